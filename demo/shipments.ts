@@ -146,8 +146,8 @@ async function writeShipments(tx: Tx, shipments: readonly Numbered[]): Promise<v
     }
   })
   await inParts(rows, (part) => tx.insertInto('shipment').values(part).execute())
-  const lines = shipments.flatMap(({ id, order, lines: its, claim, status }) =>
-    its.map(({ line, quantity }, position) => {
+  const lines = shipments.flatMap(({ id, order, lines: orderedLines, claim, status }) =>
+    orderedLines.map(({ line, quantity }, position) => {
       const isClaimed = claim?.line === position
       const isBack = status === 'RETURNED' || status === 'FAILED'
       return {

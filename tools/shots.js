@@ -44,8 +44,8 @@ await withServer({ port: 4320 }, async (url) => {
       ])
       const page = await context.newPage()
       if (screen.who) await signIn(page, url, screen.who)
-      await page.addInitScript((kept) => {
-        for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+      await page.addInitScript((tabStorage) => {
+        for (const [key, value] of Object.entries(tabStorage)) sessionStorage.setItem(key, value)
       }, screen.kept ?? {})
       await page.goto(url + screen.path)
       await page.locator('h1').first().waitFor()

@@ -63,7 +63,7 @@ function valuesIn({ cells }: DirectLine, known: Known, objectTo: (problem: Probl
   const email = mail.success ? mail.data : ''
   if (known.retailers.get(email)?.isOwn === false) object('email', 'direct.notYours')
   const salesRepId = sellerOf(text('salesRepEmail').toLowerCase(), known, (key) => object('salesRepEmail', key))
-  const said = {
+  const values = {
     email,
     name: text('name'),
     firstName: text('firstName'),
@@ -73,7 +73,7 @@ function valuesIn({ cells }: DirectLine, known: Known, objectTo: (problem: Probl
     salesRepId,
     notes: text('notes'),
   }
-  return { ...said, ...unsaid(cells, known.retailers.get(email)) }
+  return { ...values, ...unsaid(cells, known.retailers.get(email)) }
 }
 
 const fieldOf = {

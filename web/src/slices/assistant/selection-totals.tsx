@@ -45,7 +45,7 @@ export function SelectionTotals({ selection }: { selection: Selection }) {
         </>
       )}
       <div className={styles.parts}>
-        <Parts title={t('byBrand')} parts={totals.brands} currency={currency} nameOf={({ label }) => label}>
+        <Parts title={t('byBrand')} parts={totals.brands} currency={currency} labelOf={({ label }) => label}>
           {({ key }) =>
             minimums
               .filter(({ brandId }) => brandId === key)
@@ -61,9 +61,9 @@ export function SelectionTotals({ selection }: { selection: Selection }) {
           title={t('byCategory')}
           parts={totals.categories}
           currency={currency}
-          nameOf={({ label }) => label || t('none')}
+          labelOf={({ label }) => label || t('none')}
         />
-        <Parts title={t('byMonth')} parts={totals.months} currency={currency} nameOf={({ key }) => month(key)} />
+        <Parts title={t('byMonth')} parts={totals.months} currency={currency} labelOf={({ key }) => month(key)} />
       </div>
     </div>
   )
@@ -73,12 +73,12 @@ type PartsProps = {
   title: string
   parts: readonly SelectionPart[]
   currency: string
-  nameOf: (part: SelectionPart) => string
+  labelOf: (part: SelectionPart) => string
   children?: (part: SelectionPart) => ReactNode
 }
 
-function Parts({ title, parts, currency, nameOf, children }: PartsProps) {
-  const most = Math.max(1, ...parts.map(({ amount }) => Number(amount)))
+function Parts({ title, parts, currency, labelOf, children }: PartsProps) {
+  const highest = Math.max(1, ...parts.map(({ amount }) => Number(amount)))
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>
@@ -86,11 +86,11 @@ function Parts({ title, parts, currency, nameOf, children }: PartsProps) {
         {parts.map((part) => (
           <li key={part.key} className={styles.row}>
             <span className={styles.rowHead}>
-              <bdi>{nameOf(part)}</bdi>
+              <bdi>{labelOf(part)}</bdi>
               <Money amount={part.amount} currency={currency} isShort />
             </span>
             <span className={styles.track} aria-hidden>
-              <span style={{ inlineSize: `${(100 * Number(part.amount)) / most}%` }} />
+              <span style={{ inlineSize: `${(100 * Number(part.amount)) / highest}%` }} />
             </span>
             {children?.(part)}
           </li>

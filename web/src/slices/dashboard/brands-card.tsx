@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/pictures/avatar.tsx'
 import card from './account-card.module.css'
 import styles from './brands-card.module.css'
 
-const most = 8
+const maxBrands = 8
 
 /** The brands a retailer trades with, each one click from its shop. */
 export function BrandsCard() {
@@ -15,7 +15,7 @@ export function BrandsCard() {
   const { data } = useQuery({
     queryKey: ['connections', 'relations', 'brands'],
     queryFn: ({ signal }) =>
-      get<typeof relations.list>('/api/users/relations', { query: { limit: most } }, { signal, isQuiet: true }),
+      get<typeof relations.list>('/api/users/relations', { query: { limit: maxBrands } }, { signal, isQuiet: true }),
   })
   if (!data || data.items.length === 0) return null
   return (
@@ -31,7 +31,7 @@ export function BrandsCard() {
           </li>
         ))}
       </ul>
-      {data.total > most && <Link to="/connections">{t('brands.all', { count: data.total })}</Link>}
+      {data.total > maxBrands && <Link to="/connections">{t('brands.all', { count: data.total })}</Link>}
     </section>
   )
 }

@@ -43,13 +43,13 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ threshold, judged, kept }) => (
+                {rows.map(({ threshold, judged, kept: rightCount }) => (
                   <tr key={threshold}>
                     <th scope="row" className="num">
                       {percent(threshold)}
                     </th>
                     <td className="num">
-                      {t('quality.share', { kept: format.number(kept), judged: format.number(judged) })}
+                      {t('quality.share', { kept: format.number(rightCount), judged: format.number(judged) })}
                     </td>
                   </tr>
                 ))}

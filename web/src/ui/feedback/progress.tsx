@@ -16,14 +16,14 @@ export function Progress({ label, value, max = 100, text, isLabelHidden = false 
   const t = useT('ui')
   const id = useId()
   const done = Math.min(Math.max(value, 0), max)
-  const said = text ?? t('progress.of', { value: done, max })
+  const inWords = text ?? t('progress.of', { value: done, max })
   return (
     <div className={styles.progress}>
       <div className={isLabelHidden ? 'hidden-text' : styles.words}>
         <span id={id}>{label}</span>
-        <span className={`${styles.text} num`}>{said}</span>
+        <span className={`${styles.text} num`}>{inWords}</span>
       </div>
-      <progress aria-labelledby={id} aria-valuetext={said} max={max} value={done} className={styles.bar} />
+      <progress aria-labelledby={id} aria-valuetext={inWords} max={max} value={done} className={styles.bar} />
     </div>
   )
 }

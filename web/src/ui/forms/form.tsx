@@ -12,7 +12,7 @@ type Props = {
   id?: string
 }
 
-const most = 3
+const maxProblems = 3
 
 /** One column. A refused form leads to its first objection, and lists them all when they are many. */
 export function Form({ onSubmit, problem, children, id }: Props) {
@@ -50,7 +50,7 @@ export function Form({ onSubmit, problem, children, id }: Props) {
       onPointerDownCapture={stopAsking}
     >
       {problem && <Notice isToasted>{problem}</Notice>}
-      {hasFailed && fieldErrors.length > most && (
+      {hasFailed && fieldErrors.length > maxProblems && (
         <Notice title={t('form.objections', { count: fieldErrors.length })}>
           <ul className={styles.objections}>
             {fieldErrors.map(({ label, message, focus }) => (

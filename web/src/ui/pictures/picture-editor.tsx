@@ -32,14 +32,14 @@ export function PictureEditor({
   const t = useT('ui')
   const [held, setHeld] = useState<number | null>(null)
   const [cropped, setCropped] = useState<Edited | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const ids = pictures.map(({ id }) => id)
 
   function move(from: number, to: number): void {
     const picture = pictures[from]
     if (!picture || from === to || to < 0 || to >= pictures.length) return
     onOrder(reordered(ids, from, to))
-    setSaid(t('pictures.moved', { name: picture.name, at: to + 1, of: pictures.length }))
+    setAnnouncement(t('pictures.moved', { name: picture.name, at: to + 1, of: pictures.length }))
   }
   return (
     <div className={styles.editor}>
@@ -89,7 +89,7 @@ export function PictureEditor({
         ))}
       </ol>
       {pictures.length < maximum ? adding : <p className={styles.full}>{t('pictures.full', { count: maximum })}</p>}
-      <output className="hidden-text">{said}</output>
+      <output className="hidden-text">{announcement}</output>
       {cropped && (
         <CropDialog
           address={cropped.address}

@@ -24,7 +24,7 @@ export function PictureField({ shape = 'square', value, onChange, isDisabled = f
   const place = useRef<HTMLFieldSetElement>(null)
   const check = useFileCheck('picture')
   const [problem, setProblem] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const local = useAddressOf(value.file)
   const address = local ?? value.url
   const { label } = frame
@@ -35,7 +35,7 @@ export function PictureField({ shape = 'square', value, onChange, isDisabled = f
     const objection = file ? check(file) : null
     setProblem(objection)
     if (!file || objection) return
-    setSaid(t('document.chosen', { name: file.name }))
+    setAnnouncement(t('document.chosen', { name: file.name }))
     if (!isFilled) handFocus()
     onChange({ file, url: null })
   }
@@ -44,7 +44,7 @@ export function PictureField({ shape = 'square', value, onChange, isDisabled = f
   }
   function reset(): void {
     setProblem(null)
-    setSaid(t('pictureField.cleared', { label }))
+    setAnnouncement(t('pictureField.cleared', { label }))
     handFocus()
     onChange(none)
   }
@@ -106,7 +106,7 @@ export function PictureField({ shape = 'square', value, onChange, isDisabled = f
               <Dropzone kind="picture" isSingle isCompact isDisabled={isDisabled} onFiles={([file]) => take(file)} />
             </div>
           )}
-          <output className="hidden-text">{said}</output>
+          <output className="hidden-text">{announcement}</output>
         </fieldset>
       )}
     </Field>

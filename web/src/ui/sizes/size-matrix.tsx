@@ -147,7 +147,7 @@ export function SizeMatrix({ title, sizes, colours, value, onChange, onColour, r
         id={`${id}refused`}
         refused={refused}
         outside={outside}
-        nameOf={({ row, column }) => ({ colour: colours[row]?.name, size: sizes[column] })}
+        namesOf={({ row, column }) => ({ colour: colours[row]?.name, size: sizes[column] })}
         onTake={take}
       />
       {order && <MatrixFooter units={totalUnits(value)} order={order} />}

@@ -23,11 +23,11 @@ export function pagesOf(sheet: LineSheet): SheetPage[] {
     entries: entries.slice(at * entriesOfPage, (at + 1) * entriesOfPage),
   }))
   const items = sections.flatMap((section) =>
-    inPages(section.items, sheet.layout).map((its): SheetPage => ({
+    inPages(section.items, sheet.layout).map((itemsOnPage): SheetPage => ({
       kind: 'items',
       title: section.title,
       subtitle: section.subtitle,
-      items: its,
+      items: itemsOnPage,
     })),
   )
   return [{ kind: 'cover' }, ...contents, ...items, ...(sheet.terms ? [{ kind: 'terms' } as const] : [])]

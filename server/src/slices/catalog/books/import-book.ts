@@ -123,14 +123,14 @@ async function take<Said>(
   { actor, caller, subject }: By,
   lines: readonly NamedRow[],
   check: Check<NamedRow, Said>,
-  write: (tx: Tx, said: readonly Said[]) => Promise<number>,
+  write: (tx: Tx, entries: readonly Said[]) => Promise<number>,
 ): Promise<BookImported> {
   const { changed, refused } = await importRows(lines, {
     check,
     isWhole: true,
-    write: (said) =>
+    write: (entries) =>
       inTransaction(db, async (tx) => {
-        const count = await write(tx, said)
+        const count = await write(tx, entries)
         await audit(tx, actor, { action: 'catalog.bookImported', subject, details: { changed: count }, caller })
         await publishLive(tx, { entityId: brandOf(actor) }, 'catalog.changed', subject)
         return count

@@ -84,9 +84,9 @@ function objectToStrangers(rows: readonly One[], { skus, pictures, isOwnPicture,
         params: { reserved: there.reserved },
       })
     }
-    const kept = products.get(read.uniqueId)?.images ?? []
+    const ownImages = products.get(read.uniqueId)?.images ?? []
     for (const image of read.product.images) {
-      if (kept.includes(image) || isOwnPicture(image)) continue
+      if (ownImages.includes(image) || isOwnPicture(image)) continue
       const state = pictureIn(pictures, image)
       if (!isAddress(state))
         problems.push({ column: 'images', value: image, kind: state ?? 'noPicture', params: { image } })

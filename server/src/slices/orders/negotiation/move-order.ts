@@ -33,11 +33,17 @@ type With = {
 }
 
 /** Makes a move that the rule allows: status, revision and stock change together. The order is locked. */
-export async function moveOrder(tx: Tx, order: OrderRecord, move: OrderMove, by: Mover, its: With = {}): Promise<void> {
+export async function moveOrder(
+  tx: Tx,
+  order: OrderRecord,
+  move: OrderMove,
+  by: Mover,
+  details: With = {},
+): Promise<void> {
   const state = await stateOf(tx, order)
   const outcome = afterMove(state, move, by.side, order.readAt)
   if (!outcome) throw new Refusal('conflict', 'orders.notNow')
-  const revision = 'to' in outcome ? await carryOut(tx, order, state, outcome, by, its) : order.revision
+  const revision = 'to' in outcome ? await carryOut(tx, order, state, outcome, by, details) : order.revision
   if (!('to' in outcome)) await setCancelAsked(tx, order.id, 'asks' in outcome)
   const { isTime, side, userId } = by
   await recordEvent(tx, order, {
@@ -45,8 +51,8 @@ export async function moveOrder(tx: Tx, order: OrderRecord, move: OrderMove, by:
     side: isTime ? null : side,
     userId,
     revision,
-    reason: its.why?.reason ?? null,
-    text: its.why?.text ?? its.reason ?? '',
+    reason: details.why?.reason ?? null,
+    text: details.why?.text ?? details.reason ?? '',
   })
   if ('to' in outcome && outcome.to === 'CONFIRMED') await settleFulfilment(tx, order)
 }
@@ -87,15 +93,15 @@ async function carryOut(
   state: OrderState,
   { to, lines, agreed }: Result,
   by: Mover,
-  its: With,
+  details: With,
 ): Promise<number> {
-  const revision = await revisionFor(tx, order, to, lines, by, its)
+  const revision = await revisionFor(tx, order, to, lines, by, details)
   const agreedRevision = agreed ? revision : order.agreedRevision
   const revisions =
     revision > order.revision ? [...state.revisions, { number: revision, by: by.side }] : state.revisions
   const held = heldRevisions({ ...state, status: to, revisions, agreedRevision })
-  const kept = held.length > 0 ? await linesOf(tx, order.id, held) : new Map<number, Line[]>()
-  const wanted = less(mostOf([...kept.values()].map(unitsOf)), await shippedUnits(tx, order.id))
+  const heldLines = held.length > 0 ? await linesOf(tx, order.id, held) : new Map<number, Line[]>()
+  const wanted = less(mostOf([...heldLines.values()].map(unitsOf)), await shippedUnits(tx, order.id))
   const short = await holdStock(tx, order.id, wanted)
   if (short.length > 0) throw new Refusal('items_changed', 'orders.notEnough', { field: 'lines', items: short })
   const isPending = to === 'PENDING_BRAND' || to === 'PENDING_RETAILER'
@@ -114,15 +120,15 @@ async function carryOut(
       ...(isOver && {
         endedAt: sql`now()`,
         cancelAskedAt: null,
-        reason: its.why?.reason ?? null,
-        reasonText: its.why?.text ?? '',
+        reason: details.why?.reason ?? null,
+        reasonText: details.why?.text ?? '',
         work: sql`array_remove(coalesce(work, '{}'), 'pack')`,
       }),
     })
     .where('id', '=', order.id)
     .execute()
   await sumUp(tx, order.id)
-  await settleMoney(tx, order, to, [...kept.values()])
+  await settleMoney(tx, order, to, [...heldLines.values()])
   return revision
 }
 
@@ -147,10 +153,10 @@ async function revisionFor(
   to: OrderStatus,
   lines: Lines,
   by: Mover,
-  its: With,
+  details: With,
 ): Promise<number> {
   const next = order.revision + 1
-  const reason = its.reason ?? ''
+  const reason = details.reason ?? ''
   if (lines.from === 'revision') {
     if (lines.number === order.revision || !to.startsWith('PENDING')) return lines.number
     await addRevision(
@@ -164,7 +170,7 @@ async function revisionFor(
     return next
   }
   if (lines.from === 'proposed') {
-    await addRevision(tx, order.id, next, by, reason, await requireFloor(tx, order.id, its.proposed ?? []))
+    await addRevision(tx, order.id, next, by, reason, await requireFloor(tx, order.id, details.proposed ?? []))
     return next
   }
   const numbers = [order.revision, ...(lines.rest === null ? [] : [lines.rest])]
@@ -176,7 +182,7 @@ async function revisionFor(
     next,
     by,
     reason,
-    mixedLines(known.get(order.revision) ?? [], rest, its.accepted ?? []),
+    mixedLines(known.get(order.revision) ?? [], rest, details.accepted ?? []),
   )
   return next
 }

@@ -20,4 +20,4 @@ export async function settleMoney(
   if (to === 'COMPLETED') await orderCompleted(tx, order)
 }
 
-const mostOf = (sums: readonly bigint[]) => sums.reduce((most, one) => (one > most ? one : most), 0n)
+const mostOf = (sums: readonly bigint[]) => sums.reduce((highest, one) => (one > highest ? one : highest), 0n)

@@ -31,12 +31,12 @@ export async function readOverview(db: Db, actor: Trader): Promise<Overview> {
     },
     theirs: count(({ status, isYours }) => status.startsWith('PENDING') && !isYours),
     cancelAsked: actor.side === 'brand' ? count(({ isAsked }) => isAsked) : 0,
-    statuses: [...Map.groupBy(states, ({ status }) => status)].map(([status, its]) => ({
+    statuses: [...Map.groupBy(states, ({ status }) => status)].map(([status, group]) => ({
       status,
-      count: its.reduce((sum, { orders }) => sum + orders, 0),
+      count: group.reduce((sum, { orders }) => sum + orders, 0),
     })),
     open: [...Map.groupBy(states.filter(isOpen), ({ currency }) => currency)]
-      .map(([, its]) => added(its))
+      .map(([, group]) => added(group))
       .toSorted((a, b) => b.orders - a.orders || (a.currency < b.currency ? -1 : 1))
       .map(moneyOf),
     months: (await monthsOf(db, actor)).map(({ month, ...sum }) => ({ month, ...moneyOf(sum) })),

@@ -94,7 +94,7 @@ const effects: Partial<Record<ShipmentStatus, Effect>> = {
       tx,
       steps(lines, ({ quantity }) => ({ shipped: quantity })),
     )
-    for (const [orderId, its] of byOrder(lines)) await consumeStock(tx, orderId, stockOf(its))
+    for (const [orderId, ofOrder] of byOrder(lines)) await consumeStock(tx, orderId, stockOf(ofOrder))
   },
   DELIVERED: (tx, _, lines) =>
     stepLines(
@@ -111,7 +111,7 @@ const effects: Partial<Record<ShipmentStatus, Effect>> = {
       tx,
       steps(lines, ({ quantity }) => ({ packed: -quantity, shipped: -quantity })),
     )
-    for (const [orderId, its] of byOrder(lines)) await restock(tx, orderId, stockOf(its))
+    for (const [orderId, ofOrder] of byOrder(lines)) await restock(tx, orderId, stockOf(ofOrder))
   },
   // Lost goods can be sent again where stock is left; the rest is settled by the credit note.
   FAILED: async (tx, _, lines) => {

@@ -24,8 +24,8 @@ export function packShipment(db: Db, actor: Trader, input: NewShipment, caller: 
     if (!charge) throw new Refusal('invalid', 'shipments.freightDecimals', { field: 'freight' })
     const short = await packLines(tx, portions)
     if (short.length > 0) throw new Refusal('conflict', 'shipments.tooMany', { field: 'lines', items: short })
-    const { kept, brandId, retailerId, currency } = first
-    const parties = { brandName: kept.brandName, retailerName: kept.retailerName, shipTo: kept.shipTo }
+    const { kept: snapshot, brandId, retailerId, currency } = first
+    const parties = { brandName: snapshot.brandName, retailerName: snapshot.retailerName, shipTo: snapshot.shipTo }
     const id = await insertShipment(
       tx,
       { brandId, retailerId, currency, parties, isReplacement: false, createdBy: actor.userId, ...transport },

@@ -18,7 +18,7 @@ type Props = {
   onToggle: (one: Assignee, name: string) => void
 }
 type Line = { id: string; name: string; note?: string }
-const most = { partners: 50, countries: 12 }
+const maxShown = { partners: 50, countries: 12 }
 
 /** Groups, retailers and countries that fit what was typed. */
 export function BookAssignList({ q, ...rest }: Props) {
@@ -31,7 +31,7 @@ export function BookAssignList({ q, ...rest }: Props) {
       {({ retailers, groups }) => {
         const near = [...new Set(retailers.flatMap(({ country }) => country ?? []))]
         const countries = q
-          ? matchOptions(countryOptions(language), q).slice(0, most.countries)
+          ? matchOptions(countryOptions(language), q).slice(0, maxShown.countries)
           : near.map((code) => ({ value: code, label: format.country(code) }))
         const nothing = groups.length + retailers.length + countries.length === 0
         return (
@@ -50,7 +50,7 @@ export function BookAssignList({ q, ...rest }: Props) {
                 name,
                 ...(country && { note: format.country(country) }),
               }))}
-              note={retailers.length === most.partners ? t('assign.first', { count: most.partners }) : ''}
+              note={retailers.length === maxShown.partners ? t('assign.first', { count: maxShown.partners }) : ''}
             />
             <Part
               {...rest}

@@ -18,7 +18,7 @@ type Draft = { base: Book; mine: Assignees; isMerged: boolean }
 /** Who a book is for. Assignees of another book of the kind are shown with it and cannot be chosen. */
 export function BookAssignSheet({ kind, book, books, onClose }: Props) {
   const t = useT('books')
-  const nameOf = useAssigneeName()
+  const assigneeName = useAssigneeName()
   const assign = useBookWrite('assignBook')
   const [q, setQ] = useState('')
   const [names, setNames] = useState<Readonly<Record<string, string>>>(book.assignees.names)
@@ -59,7 +59,7 @@ export function BookAssignSheet({ kind, book, books, onClose }: Props) {
           ) : (
             <AppliedChips
               label={t('assign.chosen')}
-              chips={chosen.map((one) => ({ value: keyOf(one), label: nameOf(one, known) }))}
+              chips={chosen.map((one) => ({ value: keyOf(one), label: assigneeName(one, known) }))}
               onRemove={(key) => toggle(chosen.find((one) => keyOf(one) === key)!)}
             />
           )}

@@ -62,14 +62,14 @@ export function BookImportSheet({ target, name, onClose }: Props) {
   )
 }
 
-const told = 1_000 // the server stops there
+const maxProblems = 1_000 // the server stops there
 
 function Outcome({ of, result: { changed, problems } }: { of: BookTarget['of']; result: BookImported }) {
   const t = useT('books')
   if (problems.length > 0) {
     return (
       <Notice kind="warning" title={t('import.refused', { count: problems.length })}>
-        {t('import.refused.text')} {problems.length >= told && t('import.refused.most', { count: told })}
+        {t('import.refused.text')} {problems.length >= maxProblems && t('import.refused.most', { count: maxProblems })}
       </Notice>
     )
   }

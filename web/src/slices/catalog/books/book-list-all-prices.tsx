@@ -10,7 +10,7 @@ import styles from './books.module.css'
 /** The own prices of everything the brand sells, in one sheet; and how complete each currency is. */
 export function BooksAllPrices({ isOpen }: { isOpen: boolean }) {
   const t = useT('books')
-  const nameOf = useCurrencyName()
+  const currencyName = useCurrencyName()
   const query = useMasterCurrencies()
   return (
     <section className={styles.section} aria-labelledby="all-prices">
@@ -34,7 +34,7 @@ export function BooksAllPrices({ isOpen }: { isOpen: boolean }) {
               <li key={currency} className={styles.row}>
                 <div className={styles.words}>
                   <h3 className={styles.title}>
-                    {nameOf(currency)} <bdi className={`${styles.code} num`}>{currency}</bdi>
+                    {currencyName(currency)} <bdi className={`${styles.code} num`}>{currency}</bdi>
                   </h3>
                   <p className={`${styles.facts} num`}>
                     <span>{t('currencies.priced', { priced: pricedCount, total: productsCount })}</span>

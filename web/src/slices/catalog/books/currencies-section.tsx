@@ -15,7 +15,7 @@ import { useBookWrite, useCurrencies } from './books.data.ts'
 import { CurrencyRow, useCurrencyName } from './currencies-row.tsx'
 import styles from './books.module.css'
 
-const most = 20
+const maxCurrencies = 20
 
 type Props = { collection: Collection; isOpen: boolean }
 
@@ -24,12 +24,12 @@ export function CurrenciesSection({ collection, isOpen }: Props) {
   const t = useT('books')
   const { id: collectionId, currencies } = collection
   const query = useCurrencies(collectionId)
-  const nameOf = useCurrencyName()
+  const currencyName = useCurrencyName()
   const confirm = useConfirm()
   const [put, isBusy] = useSetCurrencies(collectionId)
 
   async function remove(code: string, priced: number): Promise<void> {
-    const name = nameOf(code)
+    const name = currencyName(code)
     const text = priced > 0 ? t('currencies.remove.text', { count: priced, name }) : t('currencies.remove.empty')
     const question = { title: t('currencies.remove.title', { name }), text, yes: t('currencies.remove.yes') }
     if (await confirm({ ...question, no: t('delete.no'), isDestructive: true }))
@@ -55,7 +55,7 @@ export function CurrenciesSection({ collection, isOpen }: Props) {
         )}
       </QueryView>
       <MinimumWarning currencies={currencies} stated={collection} />
-      {isOpen && currencies.length < most && (
+      {isOpen && currencies.length < maxCurrencies && (
         <AddCurrency taken={currencies} isBusy={isBusy} onAdd={(code) => put([...currencies, code])} />
       )}
     </section>

@@ -6,7 +6,7 @@ import { Countdown, DeadlineDay } from '../../../ui/values/date.tsx'
 import { useUpcomingDeadlines } from '../model/collections.data.ts'
 import styles from './deadlines-card.module.css'
 
-const most = 6
+const maxShown = 6
 
 /** What closes within a month: a brand's own collections, or those a retailer may order from. */
 export function DeadlinesCard() {
@@ -22,7 +22,7 @@ export function DeadlinesCard() {
     <section className={styles.card} aria-labelledby="deadlines">
       <h2 id="deadlines">{t('title')}</h2>
       <ul className={styles.list}>
-        {data.slice(0, most).map(({ id, brandId, brandName, collectionName, deadlineAt, timeZone }) => {
+        {data.slice(0, maxShown).map(({ id, brandId, brandName, collectionName, deadlineAt, timeZone }) => {
           const to = placeOf(id, brandId)
           return (
             <li key={id} className={styles.line}>
@@ -48,7 +48,7 @@ export function DeadlinesCard() {
           )
         })}
       </ul>
-      {data.length > most && <p className="caption num">{t('more', { count: data.length - most })}</p>}
+      {data.length > maxShown && <p className="caption num">{t('more', { count: data.length - maxShown })}</p>}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { Countdown, DeadlineDay } from '../../../ui/values/date.tsx'
 import { useUpcomingDeadlines } from '../model/collections.data.ts'
 import styles from './deadlines-strip.module.css'
 
-const most = 4
+const maxShown = 4
 
 /** What closes within a month, the soonest first; where nothing does, nothing stands here. */
 export function DeadlinesStrip() {
@@ -17,7 +17,7 @@ export function DeadlinesStrip() {
         {t('deadlines')}
       </h2>
       <ul className={styles.list}>
-        {data.slice(0, most).map(({ id, collectionName, deadlineAt, timeZone }) => (
+        {data.slice(0, maxShown).map(({ id, collectionName, deadlineAt, timeZone }) => (
           <li key={id} className={styles.entry}>
             <Link to={`/collections/edit/${id}`} className={styles.name}>
               <bdi>{collectionName}</bdi>

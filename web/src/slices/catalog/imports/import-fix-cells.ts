@@ -103,8 +103,8 @@ export function changedRows(drafts: Drafts): FixedRow[] {
   return Object.entries(drafts).map(([row, cells]) => ({ row: Number(row), cells: { ...cells } }))
 }
 
-export function inChunks<T>(list: readonly T[], most: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / most) }, (_, at) => list.slice(at * most, (at + 1) * most))
+export function inChunks<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
 }
 
 /** Which columns are needed to fix: what names a row, and what is wrong in any of them. */

@@ -41,7 +41,7 @@ export function ImportFixPanel({ job }: { job: CatalogImport }) {
   useEffect(() => {
     if (isAllGood) heading.current?.focus() // the button that was pressed is gone
   }, [isAllGood])
-  const said = (bad: number) => (bad > 0 ? t('fix.left', { count: bad }) : t('fix.good'))
+  const leftToFix = (bad: number) => (bad > 0 ? t('fix.left', { count: bad }) : t('fix.good'))
   const columnsFor = (rows: readonly ImportRow[]) => (look === 'all' ? sheetColumns : columnsToFix(rows, sheetColumns))
   return (
     <section className={styles.section} aria-labelledby="import-fix">
@@ -56,7 +56,7 @@ export function ImportFixPanel({ job }: { job: CatalogImport }) {
             segments={looks.map((value) => ({ value, label: t(`fix.look.${value}`) }))}
             onChange={setLook}
           />
-          <output className={styles.text}>{fix.data && !fix.isPending && said(fix.data.bad)}</output>
+          <output className={styles.text}>{fix.data && !fix.isPending && leftToFix(fix.data.bad)}</output>
           <span className={styles.end}>
             <Button whyNot={changed.length === 0 && t('form.unchanged')} isBusy={fix.isPending} onClick={check}>
               {changed.length > 0 ? t('fix.check', { count: changed.length }) : t('fix.checkAgain')}

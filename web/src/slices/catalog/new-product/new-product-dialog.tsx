@@ -1,5 +1,5 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
-import { nameOf, price, required } from '@souk/contract/core/rules.ts'
+import { nameUpTo, price, required } from '@souk/contract/core/rules.ts'
 import { z } from 'zod/mini'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -16,7 +16,7 @@ type Props = { collection: Collection; onClose: () => void; onAdded: (id: string
 
 const some = required.check(z.refine((text: string) => namesIn(text).length > 0, 'rules.required'))
 const Typed = z.strictObject({
-  name: nameOf(160),
+  name: nameUpTo(160),
   styleCode: required.check(z.maxLength(60, 'rules.max')),
   colours: some,
   sizes: some,

@@ -145,7 +145,7 @@ function Products({ collection }: { collection: Collection }) {
           <ProductDrawer
             id={productId}
             {...{ collection, isReadOnly, keep, neighbours }}
-            kept={drafts[productId]}
+            savedDraft={drafts[productId]}
             onClose={() => open(null)}
             onRemove={({ _id, name }) => removal.remove([_id], name)}
           />

@@ -16,7 +16,7 @@ export function RelationActions({ relation }: { relation: Relation }) {
   const t = useT('connections')
   const confirm = useConfirm()
   const end = useEndRelation()
-  const again = useRequest()
+  const request = useRequest()
   const toMessage = useMessageLink()
   const side = useActor()?.side
   const [isNaming, setNaming] = useState(false)
@@ -50,8 +50,8 @@ export function RelationActions({ relation }: { relation: Relation }) {
       {status === 'ENDED' && (
         <Button
           look="primary"
-          isBusy={again.isPending}
-          onClick={() => again.mutate({ entityId: counterpart.id, message: '' })}
+          isBusy={request.isPending}
+          onClick={() => request.mutate({ entityId: counterpart.id, message: '' })}
         >
           {t('relation.again')}
         </Button>

@@ -37,7 +37,7 @@ export function ProductDetail({ product }: { product: KnownProduct }) {
   }
   const { entityType } = useSession()
   const toMessage = useMessageLink()
-  const kept = entityType === 'guest' ? styles.offer : product.isOrderable ? styles.sizes : styles.reason
+  const className = entityType === 'guest' ? styles.offer : product.isOrderable ? styles.sizes : styles.reason
   const availability = <ProductAvailability product={product} {...(variants.length > 1 && { colour })} />
   return (
     <>
@@ -89,13 +89,13 @@ export function ProductDetail({ product }: { product: KnownProduct }) {
               onChange={showColour}
             />
           )}
-          {coloursAhead > 0 && <div className={kept} style={{ '--colours': coloursAhead } as CSSProperties} />}
+          {coloursAhead > 0 && <div className={className} style={{ '--colours': coloursAhead } as CSSProperties} />}
           {variants.length > 0 && (
             <OrderSizes
               product={product}
               onColour={showColour}
               waiting={
-                <div className={kept} style={{ '--colours': variants.length } as CSSProperties}>
+                <div className={className} style={{ '--colours': variants.length } as CSSProperties}>
                   {availability}
                 </div>
               }

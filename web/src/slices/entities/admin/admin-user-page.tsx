@@ -21,14 +21,14 @@ import { useAdminUser } from './console.data.ts'
 import styles from './console.module.css'
 
 const ImpersonateDialog = lazyDialog(async () => (await import('./impersonate-dialog.tsx')).ImpersonateDialog)
-const nameOf = ({ firstName, lastName }: AdminUserDetail) => `${firstName} ${lastName}`
+const fullName = ({ firstName, lastName }: AdminUserDetail) => `${firstName} ${lastName}`
 
 /** /admin/users/:id: one person, how they sign in and where they are signed in. */
 export function AdminUserPage() {
   const { id = '' } = useParams()
   const user = useAdminUser(id)
   return (
-    <AdminFrame place="users" title={user.data ? nameOf(user.data) : undefined} lead={user.data?.email ?? ''}>
+    <AdminFrame place="users" title={user.data ? fullName(user.data) : undefined} lead={user.data?.email ?? ''}>
       <QueryView query={user} skeleton={<FormSkeleton />}>
         {(data) => <UserDetail user={data} />}
       </QueryView>
@@ -44,7 +44,7 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
   const endSessions = useEndUserSessions()
   const reset = useResetTwoFactor()
   const { id } = user
-  const name = nameOf(user)
+  const name = fullName(user)
   const isolated = `\u2068${name}\u2069`
   const hasFactor = user.hasTwoFactor || user.passkeys > 0
   const close = () => setAsking(null)

@@ -75,7 +75,7 @@ function Outcome({ item: { change, outcome } }: { item: RunItem }) {
 
 const shownChanges = 6
 
-function Details({ item: { problems, before, rows, kept, change } }: { item: RunItem }) {
+function Details({ item: { problems, before, rows, kept: ownColumns, change } }: { item: RunItem }) {
   const t = useT('integrations')
   const column = (name: string) => t(`column.${name}` as 'column.name')
   /** Columns of a SKU are written with its code in front. */
@@ -102,8 +102,10 @@ function Details({ item: { problems, before, rows, kept, change } }: { item: Run
           </li>
         )
       })}
-      {kept.length > 0 && (
-        <li>{t('items.kept', { columns: [...new Set(kept.map((key) => column(parts(key).name)))].join(', ') })}</li>
+      {ownColumns.length > 0 && (
+        <li>
+          {t('items.kept', { columns: [...new Set(ownColumns.map((key) => column(parts(key).name)))].join(', ') })}
+        </li>
       )}
       {change === 'NEW' && problems.length === 0 && <li>{t('items.skus', { count: rows.length })}</li>}
     </ul>

@@ -58,7 +58,7 @@ export function NotificationLines({ items, level: Heading, onOpen }: Props) {
   const now = useNow()
   const today = dayOf(now)
   const yesterday = dayOf(new Date(now.getTime() - 86_400_000))
-  function nameOf(day: string): string {
+  function dayLabel(day: string): string {
     if (day === today) return t('day.today')
     if (day === yesterday) return t('day.yesterday')
     return format.date(`${day}T12:00:00`, { weekday: 'long', day: 'numeric', month: 'long' })
@@ -66,7 +66,7 @@ export function NotificationLines({ items, level: Heading, onOpen }: Props) {
   const days = Map.groupBy(items, ({ createdAt }) => dayOf(new Date(createdAt)))
   return [...days].map(([day, lines]) => (
     <section key={day} className={styles.day}>
-      <Heading className={styles.heading}>{nameOf(day)}</Heading>
+      <Heading className={styles.heading}>{dayLabel(day)}</Heading>
       <ul className={styles.list}>
         {lines.map((line) => (
           <Line key={line.id} line={line} onOpen={onOpen} />

@@ -14,9 +14,9 @@ export function OrderLines({ order, onComment }: Props) {
   const t = useT('order')
   const { lines, agreedLines, currency, units, amount } = order
   const { data = [] } = useComments(order.id)
-  const said = Map.groupBy(data, ({ lineId }) => lineId)
+  const byLine = Map.groupBy(data, ({ lineId }) => lineId)
   const commentsOn = (own: readonly OrderLine[]) =>
-    own.reduce((sum, { lineId }) => sum + (said.get(lineId)?.length ?? 0), 0)
+    own.reduce((sum, { lineId }) => sum + (byLine.get(lineId)?.length ?? 0), 0)
   return (
     <div className={styles.lines}>
       {agreedLines && <Notice kind="info">{t('agreedStays', { count: agreedLines.length })}</Notice>}
@@ -28,7 +28,7 @@ export function OrderLines({ order, onComment }: Props) {
               currency={currency}
               comments={commentsOn(product.lines)}
               onComment={() =>
-                onComment(product.lines.find(({ lineId }) => said.has(lineId))?.lineId ?? product.lines[0]!.lineId)
+                onComment(product.lines.find(({ lineId }) => byLine.has(lineId))?.lineId ?? product.lines[0]!.lineId)
               }
             />
           </li>

@@ -28,13 +28,13 @@ function Compare({ order, revisions }: { order: Order; revisions: readonly Order
   const to = chosen.to ?? newest
   const from = Math.min(chosen.from ?? to - 1, to - 1)
   const find = (number: number) => revisions.find((one) => one.number === number)
-  const nameOf = ({ number, by, authorName, at, isAgreed }: OrderRevision) =>
+  const revisionLabel = ({ number, by, authorName, at, isAgreed }: OrderRevision) =>
     t(isAgreed ? 'revision.agreed' : 'revision', {
       number,
       who: `\u2068${authorName ?? order[by].name}\u2069`,
       day: format.date(at, { day: 'numeric', month: 'short' }),
     })
-  const options = revisions.map((one) => ({ value: String(one.number), label: nameOf(one) }))
+  const options = revisions.map((one) => ({ value: String(one.number), label: revisionLabel(one) }))
   const shown = find(to)
   return (
     <div className={styles.compare}>

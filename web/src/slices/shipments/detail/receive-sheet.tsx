@@ -57,7 +57,7 @@ const nothing: Report = { missing: 0, damaged: 0, note: '', photos: [] }
 function LineReport({ line, report = nothing, onChange }: LineProps) {
   const t = useT('shipments')
   const { name, colour, size, quantity, claimed } = line
-  const most = quantity - claimed
+  const maxUnits = quantity - claimed
   const label = [name, colour, size].filter(Boolean).join(', ')
   const set = (change: Partial<Report>) => onChange({ ...report, ...change })
   return (
@@ -70,13 +70,13 @@ function LineReport({ line, report = nothing, onChange }: LineProps) {
         <Quantity
           label={t('missing.of', { name: label })}
           value={report.missing}
-          max={most - report.damaged}
+          max={maxUnits - report.damaged}
           onChange={(missing) => set({ missing })}
         />
         <Quantity
           label={t('damaged.of', { name: label })}
           value={report.damaged}
-          max={most - report.missing}
+          max={maxUnits - report.missing}
           onChange={(damaged) => set({ damaged })}
         />
       </div>

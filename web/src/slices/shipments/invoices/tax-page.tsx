@@ -70,7 +70,8 @@ function TaxForm({ rates }: { rates: readonly SavedTaxRate[] }) {
         return [place, t(`category.${category}`), `${rate}%`, reason].filter(Boolean).join(', ')
       })
       .join('\n')
-  const set = (at: number, its: Partial<TaxRate>) => change(rows.map((row, n) => (n === at ? { ...row, ...its } : row)))
+  const set = (at: number, part: Partial<TaxRate>) =>
+    change(rows.map((row, n) => (n === at ? { ...row, ...part } : row)))
   return (
     <Form onSubmit={save} problem={problem}>
       <div className={styles.form}>

@@ -21,7 +21,7 @@ import { payRights } from '../model/pay-rights.ts'
 import { useTransaction } from '../model/wallet.data.ts'
 import styles from '../model/wallet.module.css'
 import { transactionColumns } from './transaction-columns.tsx'
-import { nameOf, statusOf, statusTones } from './transaction-words.ts'
+import { transactionName, statusOf, statusTones } from './transaction-words.ts'
 
 const PayDialog = lazyDialog(async () => {
   const [module, { loadNamespaces }] = await Promise.all([
@@ -53,7 +53,7 @@ function Receipt({ transaction }: { transaction: TransactionDetail }) {
   const { amount, currency, mayPay, step, related } = transaction
   const isPayer = may(actor, payRights)
   const isPayable = isPayer && (mayPay.includes('CARD') || mayPay.includes('BALANCE') || step !== null)
-  const title = nameOf(t, transaction)
+  const title = transactionName(t, transaction)
   return (
     <Page
       title={title}
@@ -95,7 +95,7 @@ function Receipt({ transaction }: { transaction: TransactionDetail }) {
             rows={related}
             columns={transactionColumns(t)}
             rowKey={({ id }) => id}
-            rowName={(row) => nameOf(t, row)}
+            rowName={(row) => transactionName(t, row)}
             rowLink={({ id }) => links.transaction(id)}
           />
         </section>

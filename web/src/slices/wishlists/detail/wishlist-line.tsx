@@ -26,21 +26,21 @@ export function ListLine({ list, line }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const draft = useLineDraft(list.id, line)
-  const { product, kept, unavailable, units } = line
-  const name = product?.name ?? kept.name
+  const { product, kept: snapshot, unavailable, units } = line
+  const name = product?.name ?? snapshot.name
   const mayCount = product !== null && list.mayEdit && product.variants.length > 0
   return (
     <article className={styles.line} data-gone={unavailable ? '' : undefined}>
       <div className={styles.picture}>
-        <Picture source={product?.images[0] ?? kept.image} alt="" code={kept.styleCode} sizes="96px" />
+        <Picture source={product?.images[0] ?? snapshot.image} alt="" code={snapshot.styleCode} sizes="96px" />
       </div>
       <div className={styles.body}>
         <ProductLineHead
           level="h2"
           name={product && !unavailable ? <Link to={`${productPath(product)}/w/${list.id}`}>{name}</Link> : name}
         >
-          <bdi>{product?.brandName ?? kept.brandName}</bdi>
-          <bdi className="num">{product?.styleCode ?? kept.styleCode}</bdi>
+          <bdi>{product?.brandName ?? snapshot.brandName}</bdi>
+          <bdi className="num">{product?.styleCode ?? snapshot.styleCode}</bdi>
           {product && <ProductStatus product={product} isOnlyNews />}
         </ProductLineHead>
         {product && <PriceLine product={product} />}
@@ -77,7 +77,7 @@ export function ListLine({ list, line }: Props) {
         <div className={styles.matrix}>
           <Notice
             action={
-              <Button size="small" onClick={draft.again}>
+              <Button size="small" onClick={draft.saveNow}>
                 {t('saveAgain')}
               </Button>
             }

@@ -11,7 +11,7 @@ import styles from '../model/sheets.module.css'
 import { useWrite } from '../model/wishlists.data.ts'
 
 type Props = { list: ShownList; known: Reply<typeof wishlists.shareable> }
-const most = 8 // without searching
+const maxShown = 8 // without searching
 
 /** Teammates and partners, each with or without the right to change lines. Saved together. */
 export function ShareInside({ list, known }: Props) {
@@ -23,7 +23,7 @@ export function ShareInside({ list, known }: Props) {
   const found = choices.filter(
     ({ name, isShared }) => isShared || name.toLocaleLowerCase().includes(q.toLocaleLowerCase()),
   )
-  const shown = q === '' ? found.slice(0, Math.max(most, found.filter(({ isShared }) => isShared).length)) : found
+  const shown = q === '' ? found.slice(0, Math.max(maxShown, found.filter(({ isShared }) => isShared).length)) : found
   const change = (id: string, next: Partial<Choice>) =>
     setChanges((now) => new Map(now).set(id, { ...now.get(id), ...next }))
   async function keep(): Promise<void> {
@@ -34,7 +34,7 @@ export function ShareInside({ list, known }: Props) {
     <section className={styles.section} aria-label={t('share.inside')}>
       <h3 className={styles.title}>{t('share.inside')}</h3>
       <p className={styles.text}>{t(choices.length === 0 ? 'share.empty' : 'share.inside.text')}</p>
-      {choices.length > most && <SearchBox label={t('share.search')} value={q} onSearch={setQ} />}
+      {choices.length > maxShown && <SearchBox label={t('share.search')} value={q} onSearch={setQ} />}
       <ul className={styles.people}>
         {shown.map(({ id, name, isShared, mayEdit, isTeammate }) => (
           <li key={id} className={styles.person}>
