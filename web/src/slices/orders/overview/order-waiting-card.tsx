@@ -23,7 +23,7 @@ export function OrderWaitingCard({ overview: { waiting, cancelAsked } }: { overv
       {waiting.orders.length === 0 ? (
         <p className={styles.none}>{t('waiting.none')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {waiting.orders.map((order) => (
             <li key={order.id} className={styles.line}>
               <span className={styles.picture}>
