@@ -30,7 +30,7 @@ export const orderColumns = (side: OrderSide): Column<OrderRow>[] => [
       {order.agreedRevision !== null && <OrderAxesCell order={order} />}
     </span>
   )),
-  { key: 'due', phone: 'hidden', sorts: { up: 'due' }, cell: (order) => <OrderNextCell order={order} /> },
+  { key: 'due', phone: 'line', sorts: { up: 'due' }, cell: (order) => <OrderNextCell order={order} /> },
   {
     key: 'window',
     phone: 'hidden',
