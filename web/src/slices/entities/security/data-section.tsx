@@ -37,7 +37,11 @@ export function DataSection() {
         }
       </QueryView>
       <div className={styles.row}>
-        <Button isBusy={request.isPending} isDisabled={isRunning} onClick={() => request.mutate(undefined)}>
+        <Button
+          isBusy={request.isPending}
+          whyNot={isRunning && t('data.running')}
+          onClick={() => request.mutate(undefined)}
+        >
           {t('data.request')}
         </Button>
       </div>

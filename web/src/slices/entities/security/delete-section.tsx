@@ -59,7 +59,7 @@ function DeleteAccount({ deletion }: { deletion: Deletion }) {
         })}
       </dl>
       <div className={styles.row}>
-        <Button look="danger" isDisabled={isBlocked} onClick={() => setAsking(true)}>
+        <Button look="danger" whyNot={isBlocked && t('delete.blocked')} onClick={() => setAsking(true)}>
           {t('delete.action')}
         </Button>
       </div>
