@@ -13,8 +13,8 @@ import { withServer } from './serve.js'
 import { root } from './steps.js'
 
 /**
- * `npm run test:pictures [-- name …]`: every screen beside its picture of an earlier commit. `-- --take [commit]` takes the
- * pictures to compare with, of HEAD unless another commit is named. Both see one demo world, filled once, at one moment.
+ * `npm run test:pictures [-- name …]`: every screen beside its picture of an earlier commit. `-- --take [commit [name …]]` takes
+ * the pictures to compare with, of HEAD unless another commit is named. Both see one demo world, filled once, at one moment.
  */
 const folder = join(root, '.souk', 'pictures')
 const [before, after] = [join(folder, 'before'), join(folder, 'after')]
@@ -38,16 +38,26 @@ const looks = [
 const words = process.argv.slice(2)
 try {
   ensureInstalled()
-  if (words[0] === '--take') await take(git('rev-parse', words[1] ?? 'HEAD'))
-  else process.exitCode = await compare(words)
+  if (words[0] === '--take') await take(git('rev-parse', words[1] ?? 'HEAD'), screensNamed(words.slice(2)))
+  else process.exitCode = await compare(screensNamed(words))
 } catch (error) {
   if (!(error instanceof Problem)) throw error
   console.error(`\n  ${error.message}\n`)
   process.exitCode = 1
 }
 
-/** @param {string} commit */
-async function take(commit) {
+/** @param {readonly string[]} names */
+function screensNamed(names) {
+  const unknown = names.find((name) => !screens.some((screen) => screen.name === name))
+  if (unknown) throw new Problem(`There is no screen "${unknown}" in e2e/support/screens.ts.`)
+  return screens.filter(({ name }) => names.length === 0 || names.includes(name))
+}
+
+/**
+ * @param {string} commit
+ * @param {readonly Screen[]} due
+ */
+async function take(commit, due) {
   const sources = mkdtempSync(join(tmpdir(), 'souk-pictures-'))
   try {
     chmodSync(sources, 0o755)
@@ -60,7 +70,7 @@ async function take(commit) {
     console.log(`  The pictures of ${git('log', '-1', '--format=%h (%s)', commit)}`)
     const taken = await fillWorld(commit, sources)
     writeFileSync(takenFile, JSON.stringify(taken))
-    await photograph(screens, taken, sources, before)
+    await photograph(due, taken, sources, before)
   } finally {
     rmSync(sources, { recursive: true, force: true })
   }
@@ -68,20 +78,17 @@ async function take(commit) {
 
 /**
  * Answers the exit code.
- * @param {readonly string[]} names
+ * @param {readonly Screen[]} due
  */
-async function compare(names) {
-  const unknown = names.find((name) => !screens.some((screen) => screen.name === name))
-  if (unknown) throw new Problem(`There is no screen "${unknown}" in e2e/support/screens.ts.`)
+async function compare(due) {
   const known = readTaken()
   // The server's clock goes on: a world of yesterday has other deadlines.
   if (!known || Date.now() - Date.parse(known.at) > dayMs)
-    await take(known?.commit ?? git('rev-parse', lastRelease() ?? 'HEAD^'))
+    await take(known?.commit ?? git('rev-parse', lastRelease() ?? 'HEAD^'), screens)
   const taken = readTaken()
   if (!taken) throw new Problem('The pictures to compare with were not taken.')
   ensureBuilt(process.execPath)
   rmSync(after, { recursive: true, force: true })
-  const due = screens.filter(({ name }) => names.length === 0 || names.includes(name))
   await photograph(due, taken, root, after)
   const files = due.flatMap(({ name }) => looks.map((look) => fileOf(name, look)))
   const different = []
@@ -149,28 +156,35 @@ async function photograph(due, { at, sessions }, sources, out) {
           writeFileSync(join(out, fileOf(screen.name, look)), await still(page, pending))
         })
       }
-      await Promise.all(
-        looks.map(async (look) => {
-          for (const screen of due) await photographOne(screen, look)
-        }),
-      )
-      await browser.close()
+      try {
+        await Promise.all(
+          looks.map(async (look) => {
+            for (const screen of due) await photographOne(screen, look)
+          }),
+        )
+      } finally {
+        await browser.close()
+      }
     })
   })
 }
 
 /**
- * One moment for every picture, nothing that one screen writes seen by the next, and no stream of events that never ends.
+ * One moment for every picture, nothing that one screen writes seen by the next, and no live events.
  * @param {import('@playwright/test').Page} page
  * @param {string} at
  */
 async function stopTime(page, at) {
   await page.clock.setFixedTime(at)
   await page.route('**/api/**', (route) => {
-    const request = route.request()
-    if (request.headers().accept?.includes('event-stream')) return route.fulfill({ status: 403 })
-    return request.method() === 'GET' ? route.fallback() : route.abort()
+    if (isStream(route.request())) return // stays open and says nothing
+    return route.request().method() === 'GET' ? route.fallback() : route.abort()
   })
+}
+
+/** @param {import('@playwright/test').Request} request */
+function isStream(request) {
+  return request.url().includes('/api/common/events')
 }
 
 /**
@@ -180,7 +194,7 @@ async function stopTime(page, at) {
 function watchRequests(page) {
   /** @type {Set<import('@playwright/test').Request>} */
   const pending = new Set()
-  page.on('request', (request) => pending.add(request))
+  page.on('request', (request) => isStream(request) || pending.add(request))
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   return pending
