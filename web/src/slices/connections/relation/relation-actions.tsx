@@ -5,9 +5,9 @@ import { useMessageLink } from '../../../lib/message-link.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useEndRelation, useRequest } from '../model/connections-writes.ts'
-import styles from '../model/connections.module.css'
 
 const NickNameDialog = lazyDialog(async () => (await import('./nick-name-dialog.tsx')).NickNameDialog)
 
@@ -33,7 +33,7 @@ export function RelationActions({ relation }: { relation: Relation }) {
     if (isYes) end.mutate(id)
   }
   return (
-    <div className={styles.tools}>
+    <Row>
       {side === 'brand' && status === 'ACCEPTED' && (
         <ButtonLink look="primary" to={`/orders/new?retailerId=${counterpart.id}`}>
           {t('relation.order')}
@@ -61,6 +61,6 @@ export function RelationActions({ relation }: { relation: Relation }) {
           <NickNameDialog counterpart={counterpart} onClose={() => setNaming(false)} />
         </Suspense>
       )}
-    </div>
+    </Row>
   )
 }
