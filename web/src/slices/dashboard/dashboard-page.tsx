@@ -5,6 +5,7 @@ import { session } from '../../lib/session/session.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { useNow } from '../../ui/values/date.tsx'
 import { DeadlinesCard } from '../catalog/door.ts'
 import { ChecklistCard, LearnButton, VerifyNotice } from '../entities/door.ts'
@@ -36,14 +37,14 @@ export function DashboardPage() {
       lead={currentEntityId ? t('lead', { entity: `\u2068${entity}\u2069` }) : t('leadSouk')}
     >
       <div className={styles.columns}>
-        <div className={styles.work}>
+        <Stack gap={24}>
           <VerifyNotice />
           {currentEntityId && (
             <Suspense fallback={<div className={styles.soon} />}>
               <OrderCards none={<FirstSteps />} />
             </Suspense>
           )}
-        </div>
+        </Stack>
         <div className={styles.aside}>
           <div className={styles.first}>
             <ChecklistCard />
