@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { get } from '../../lib/server/get.ts'
 import { useT } from '../../lib/language/use-t.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import card from './account-card.module.css'
 import styles from './brands-card.module.css'
@@ -21,7 +22,7 @@ export function BrandsCard() {
   return (
     <section className={card.card} aria-labelledby="brands">
       <h2 id="brands">{t('brands.title')}</h2>
-      <ul className={styles.brands}>
+      <Stack as="ul" gap={2}>
         {data.items.map(({ counterpart: { id, name, nickName, logo } }) => (
           <li key={id}>
             <Link to={`/brand/${id}`} className={styles.brand}>
@@ -30,7 +31,7 @@ export function BrandsCard() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Stack>
       {data.total > maxBrands && <Link to="/connections">{t('brands.all', { count: data.total })}</Link>}
     </section>
   )

@@ -6,6 +6,7 @@ import { useCanNavigate } from '../../lib/reachable-pages.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Page } from '../../ui/layout/page.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { useNow } from '../../ui/values/date.tsx'
 import { DeadlinesCard } from '../catalog/door.ts'
 import { useRequestsWaiting } from '../connections/door.ts'
@@ -41,14 +42,14 @@ export function DashboardPage() {
       lead={currentEntityId ? t('lead', { entity: `\u2068${entity}\u2069` }) : t('leadSouk')}
     >
       <div className={styles.columns}>
-        <div className={styles.work}>
+        <Stack gap={24}>
           <VerifyNotice />
           {currentEntityId && (
             <Suspense fallback={<div className={styles.soon} />}>
               <OrderCards none={<FirstSteps />} others={requests} />
             </Suspense>
           )}
-        </div>
+        </Stack>
         <div className={styles.aside}>
           <div className={styles.first}>
             <ChecklistCard />

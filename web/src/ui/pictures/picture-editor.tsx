@@ -6,6 +6,7 @@ import { IconButton } from '../layout/button.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import { Picture } from './picture.tsx'
 import styles from './picture-editor.module.css'
+import { Stack } from '../layout/stack.tsx'
 import { reordered } from '../browser/reordered.ts'
 
 type Edited = { id: string; address: string; name: string }
@@ -42,7 +43,7 @@ export function PictureEditor({
     setAnnouncement(t('pictures.moved', { name: picture.name, at: to + 1, of: pictures.length }))
   }
   return (
-    <div className={styles.editor}>
+    <Stack gap={16}>
       <ol className={styles.pictures} aria-label={t('pictures.label', { count: pictures.length, maximum })}>
         {pictures.map((picture, at) => (
           <li key={picture.id}>
@@ -101,6 +102,6 @@ export function PictureEditor({
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { fileRules, fileSize, typeNames } from '../uploads/file-kinds.ts'
 import styles from './picture-field.module.css'
 import { Picture } from './picture.tsx'
 import { useFileCheck } from '../uploads/use-file-check.ts'
+import { Row, Stack } from '../layout/stack.tsx'
 import { useHandedFocus } from '../overlays/use-returned-focus.ts'
 
 /** A picture that was just chosen, or one that is kept already; neither, and there is none. */
@@ -78,10 +79,10 @@ export function PictureField({ shape = 'square', value, onChange, isDisabled = f
             )}
           </div>
           {isFilled ? (
-            <div className={styles.words}>
+            <Stack gap={4} className={styles.words}>
               {value.file && <bdi className={styles.name}>{value.file.name}</bdi>}
               <Limits />
-              <div className={styles.tools}>
+              <Row className={styles.tools}>
                 <FileButton
                   kind="picture"
                   name={t('document.replaceNamed', { name: label })}
@@ -99,12 +100,12 @@ export function PictureField({ shape = 'square', value, onChange, isDisabled = f
                 >
                   {t('pictureField.reset')}
                 </Button>
-              </div>
-            </div>
+              </Row>
+            </Stack>
           ) : (
-            <div className={styles.words}>
+            <Stack gap={4} className={styles.words}>
               <Dropzone kind="picture" isSingle isCompact isDisabled={isDisabled} onFiles={([file]) => take(file)} />
-            </div>
+            </Stack>
           )}
           <output className="hidden-text">{announcement}</output>
         </fieldset>

@@ -3,6 +3,7 @@ import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ProfileSection } from '../../entities/door.ts'
 import { useAssignBook, usePartnerBooks } from './relation-books.data.ts'
@@ -20,11 +21,11 @@ export function RelationBooks({ retailerId }: { retailerId: string }) {
         empty={(list) => list.length === 0 && { title: t('books.none'), text: t('books.none.text') }}
       >
         {(list) => (
-          <ul className={styles.books}>
+          <Stack as="ul" gap={20}>
             {list.map((one) => (
               <BooksLine key={one.collectionId} retailerId={retailerId} books={one} />
             ))}
-          </ul>
+          </Stack>
         )}
       </QueryView>
     </ProfileSection>

@@ -6,6 +6,7 @@ import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { announcing, calendarFields, scopes, views } from '../model/calendar-address.ts'
 import { CalendarAgenda } from './calendar-agenda.tsx'
@@ -47,7 +48,7 @@ export function CalendarPage() {
         )
       }
     >
-      <div className={styles.tools}>
+      <Row gap={24} isSpread className={styles.tools}>
         <Segmented
           label={t('view')}
           segments={views.map((value) => ({ value, label: t(`view.${value}`) }))}
@@ -62,7 +63,7 @@ export function CalendarPage() {
             onChange={(next) => change({ scope: next })}
           />
         )}
-      </div>
+      </Row>
       <Suspense>
         {view === 'agenda' && <CalendarAgenda scope={scope} />}
         {view === 'month' && <CalendarMonth scope={scope} />}

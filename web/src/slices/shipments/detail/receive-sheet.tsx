@@ -4,6 +4,7 @@ import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Quantity } from '../../../ui/fields/quantity.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { useWrite } from '../model/shipments.data.ts'
 import { ClaimPhotos } from './claim-photos.tsx'
@@ -61,7 +62,7 @@ function LineReport({ line, report = nothing, onChange }: LineProps) {
   const label = [name, colour, size].filter(Boolean).join(', ')
   const set = (change: Partial<Report>) => onChange({ ...report, ...change })
   return (
-    <li className={styles.report}>
+    <Stack as="li" className={styles.report}>
       <p className={styles.name}>
         <bdi>{label}</bdi>
       </p>
@@ -97,6 +98,6 @@ function LineReport({ line, report = nothing, onChange }: LineProps) {
           <ClaimPhotos photos={report.photos} onChange={(photos) => set({ photos })} />
         </>
       )}
-    </li>
+    </Stack>
   )
 }

@@ -16,6 +16,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Status } from '../../../ui/values/status.tsx'
 import { payRights } from '../model/pay-rights.ts'
 import { useTransaction } from '../model/wallet.data.ts'
@@ -77,12 +78,12 @@ function Receipt({ transaction }: { transaction: TransactionDetail }) {
       }
     >
       <div className={styles.receipt}>
-        <div className={styles.receiptHead}>
+        <Row gap={24} isSpread className={styles.receiptHead}>
           <span className={`${styles.amount} num`}>
             <Money amount={amount} currency={currency} />
           </span>
           <Status words="wallet" value={statusOf(transaction)} tones={statusTones} />
-        </div>
+        </Row>
         <FactList look="columns" facts={useFacts(transaction)} />
         {transaction.entries.length > 0 && <Entries transaction={transaction} />}
       </div>

@@ -8,6 +8,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { ProductLineHead } from '../../../ui/sizes/product-line.tsx'
 import { PriceLine, ProductStatus, productPath } from '../../discovery/door.ts'
 import { LineNote } from './line-note.tsx'
@@ -34,7 +35,7 @@ export function ListLine({ list, line }: Props) {
       <div className={styles.picture}>
         <Picture source={product?.images[0] ?? snapshot.image} alt="" code={snapshot.styleCode} sizes="96px" />
       </div>
-      <div className={styles.body}>
+      <Stack gap={2} className={styles.body}>
         <ProductLineHead
           level="h2"
           name={product && !unavailable ? <Link to={`${productPath(product)}/w/${list.id}`}>{name}</Link> : name}
@@ -50,7 +51,7 @@ export function ListLine({ list, line }: Props) {
             {line.note}
           </p>
         )}
-        <div className={styles.tools}>
+        <Row gap={12} align="start" className={styles.tools}>
           {mayCount ? (
             <Button
               size="small"
@@ -66,8 +67,8 @@ export function ListLine({ list, line }: Props) {
             units > 0 && <span className="num">{t('units', { count: units })}</span>
           )}
           {list.mayEdit && <LineNote name={name} value={draft.note} onChange={(note) => draft.change({ note })} />}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       {list.mayEdit && (
         <div className={styles.end}>
           <RemoveLine list={list} line={line} name={name} />

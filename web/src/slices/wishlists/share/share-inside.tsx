@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import type { ShownList } from '../model/wishlists.data.ts'
 import { type Choice, choicesOf, sharingOf } from './share-choices.ts'
@@ -31,13 +32,13 @@ export function ShareInside({ list, known }: Props) {
     setChanges(new Map())
   }
   return (
-    <section className={styles.section} aria-label={t('share.inside')}>
+    <Stack as="section" className={styles.section} aria-label={t('share.inside')}>
       <h3 className={styles.title}>{t('share.inside')}</h3>
       <p className={styles.text}>{t(choices.length === 0 ? 'share.empty' : 'share.inside.text')}</p>
       {choices.length > maxShown && <SearchBox label={t('share.search')} value={q} onSearch={setQ} />}
-      <ul className={styles.people}>
+      <Stack as="ul" gap={4}>
         {shown.map(({ id, name, isShared, mayEdit, isTeammate }) => (
-          <li key={id} className={styles.person}>
+          <Row key={id} as="li" gap={16} isSpread className={styles.person}>
             <Checkbox
               label={<bdi>{name}</bdi>}
               {...(isTeammate && { hint: t('share.teammate') })}
@@ -56,16 +57,16 @@ export function ShareInside({ list, known }: Props) {
                 onChange={(isOn) => change(id, { mayEdit: isOn })}
               />
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {changes.size > 0 && (
-        <div className={styles.tools}>
+        <Row>
           <Button look="primary" isBusy={save.isPending} onClick={() => void keep().catch(() => {})}>
             {t('share.save')}
           </Button>
-        </div>
+        </Row>
       )}
-    </section>
+    </Stack>
   )
 }
