@@ -2,12 +2,12 @@ import '../src/app/styles.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { loadWords } from '../src/app/app-words.ts'
 import { Kit } from '../src/app/first-visit/kit.tsx'
 import { FullLayout } from '../src/app/shell/full-layout.tsx'
 import { loadNamespaces } from '../src/lib/language/i18n.ts'
 import { language } from '../src/lib/language/language.ts'
+import { Routed } from '../src/lib/url/routed.tsx'
 import { GalleryPage } from './gallery-page.tsx'
 
 /** The server does this for the product. */
@@ -25,6 +25,6 @@ const router = createBrowserRouter([
 ])
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <Routed router={router} />
   </StrictMode>,
 )

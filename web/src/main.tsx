@@ -1,7 +1,6 @@
 import './app/styles.ts'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { newRouter } from './app/routes/router.ts'
 import { loadWords } from './app/app-words.ts'
 import { yieldToMain } from './lib/first-visit/yield-to-main.ts'
@@ -9,7 +8,7 @@ import { reportError, startBrowserReports } from './lib/server/browser-reports.t
 import { forgetPreloaded } from './lib/first-visit/preloaded-answers.ts'
 import { language } from './lib/language/language.ts'
 import { session } from './lib/session/session.ts'
-import { RouterContext } from './lib/url/use-search-state.ts'
+import { Routed } from './lib/url/routed.tsx'
 import { loadSettings } from './lib/settings.ts'
 
 /** The guard decides by who is signed in, so that is known before the router starts. */
@@ -37,9 +36,7 @@ async function start(): Promise<void> {
   startTransition(() =>
     root.render(
       <StrictMode>
-        <RouterContext value={router}>
-          <RouterProvider router={router} onError={reportError} />
-        </RouterContext>
+        <Routed router={router} onError={reportError} />
       </StrictMode>,
     ),
   )

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeAll } from 'vitest'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
+import { Routed } from '../../lib/url/routed.tsx'
 import { loadWords } from '../app-words.ts'
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ export function show(element: ReactNode, path = '/here') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <Routed router={router} />
     </QueryClientProvider>,
   )
   return router

@@ -1,7 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { RouterProvider, createBrowserRouter, useBlocker, useLocation } from 'react-router'
+import { createBrowserRouter, useBlocker, useLocation } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { RouterContext, useSearchState } from './use-search-state.ts'
+import { Routed } from './routed.tsx'
+import { useSearchState } from './use-search-state.ts'
 
 const routers: { dispose: () => void }[] = []
 afterEach(() => {
@@ -35,11 +36,7 @@ function pageWith({ isHeld = false } = {}) {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { '0': null } } })
   routers.push(router)
   renderHook(() => null, {
-    wrapper: () => (
-      <RouterContext value={router}>
-        <RouterProvider router={router} />
-      </RouterContext>
-    ),
+    wrapper: () => <Routed router={router} />,
   })
   return { seen, all, router, letGo: () => act(async () => letGo()) }
 }

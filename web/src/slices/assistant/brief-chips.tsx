@@ -10,7 +10,12 @@ import { chipsOf, withoutChip } from './brief-text.ts'
 
 const BriefDialog = lazyDialog(async () => (await import('./brief-dialog.tsx')).BriefDialog)
 
-type Props = { brief: Brief; brandNames: readonly string[]; isBusy: boolean; onChange: (brief: Brief) => void }
+type Props = {
+  brief: Brief
+  brandNames: readonly string[]
+  isBusy: boolean
+  onChange: (brief: Brief) => Promise<unknown>
+}
 
 /** What was understood. Each chip can be taken out; all of it can be edited. */
 export function BriefChips({ brief, brandNames, isBusy, onChange }: Props) {
@@ -29,7 +34,7 @@ export function BriefChips({ brief, brandNames, isBusy, onChange }: Props) {
               className={styles.remove}
               disabled={isBusy}
               aria-label={t('brief.remove', { name: chip.label })}
-              onClick={() => onChange(withoutChip(brief, chip))}
+              onClick={() => void onChange(withoutChip(brief, chip)).catch(() => undefined)} // a toast said it
             >
               <IconX size={14} stroke={1.8} aria-hidden />
             </button>
@@ -53,9 +58,9 @@ export function BriefChips({ brief, brandNames, isBusy, onChange }: Props) {
             brief={brief}
             brandNames={brandNames}
             onClose={() => setOpen(false)}
-            onSave={(next) => {
+            onSave={async (next) => {
+              await onChange(next)
               setOpen(false)
-              onChange(next)
             }}
           />
         )}

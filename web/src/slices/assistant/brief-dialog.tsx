@@ -16,7 +16,12 @@ import styles from './brief-chips.module.css'
 import { type Draft, briefOf, draftOf } from './brief-draft.ts'
 import { garmentName, termName } from './brief-text.ts'
 
-type Props = { brief: Brief; brandNames: readonly string[]; onClose: () => void; onSave: (brief: Brief) => void }
+type Props = {
+  brief: Brief
+  brandNames: readonly string[]
+  onClose: () => void
+  onSave: (brief: Brief) => Promise<unknown>
+}
 
 /** The whole brief as a form. */
 export function BriefDialog({ brief, brandNames, onClose, onSave }: Props) {
@@ -39,7 +44,7 @@ export function BriefDialog({ brief, brandNames, onClose, onSave }: Props) {
   const form = useSending({
     isDirty: draft !== before,
     objection: () => !next && t('brief.problem'),
-    send: async () => next && onSave(next),
+    send: async () => next && (await onSave(next)),
   })
   return (
     <FormSheet form={form} title={t('brief.title')} send={t('brief.save')} onClose={onClose}>

@@ -107,7 +107,7 @@ export function RetailerAiPage() {
                   brief={conversation.brief}
                   brandNames={conversation.brandNames}
                   isBusy={setBrief.isPending || isWorking}
-                  onChange={(brief) => setBrief.mutate({ id: conversation.id, brief })}
+                  onChange={(brief) => setBrief.mutateAsync({ id: conversation.id, brief })}
                 />
               )}
               {hasSelection ? (

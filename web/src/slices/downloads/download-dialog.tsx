@@ -19,13 +19,12 @@ const prices: readonly SheetColumnName[] = ['wholesale', 'retail']
 type Props = {
   target: DownloadTarget
   format: ExportFormat
-  isBusy: boolean
-  onStart: (format: ExportFormat, look: ExportLook) => void
+  onStart: (format: ExportFormat, look: ExportLook) => Promise<void>
   onClose: () => void
 }
 
 /** How a document shall look, with its first page beside the choices. */
-export function DownloadDialog({ target, format: first, isBusy, onStart, onClose }: Props) {
+export function DownloadDialog({ target, format: first, onStart, onClose }: Props) {
   const t = useT('downloads')
   const say = useT('ui')
   const reader = useLanguage()
@@ -39,10 +38,15 @@ export function DownloadDialog({ target, format: first, isBusy, onStart, onClose
     set({ columns: isOn ? [...shown, name] : shown.filter((one) => one !== name) })
   const isPaged = format === 'pdf' || format === 'pptx'
   const currencies = preview.data?.currencies ?? []
-  const form = useSending({ send: async () => onStart(format, look) })
+  const form = useSending({
+    send: async () => {
+      await onStart(format, look)
+      onClose()
+    },
+  })
   return (
     <FormDialog
-      form={{ ...form, isBusy }}
+      form={form}
       size="wide"
       title={t('dialog.title', { name: preview.data?.title ?? '' })}
       send={t('dialog.start')}

@@ -25,24 +25,18 @@ export function DownloadHost({ target, format, onClose }: Props) {
   const isStyled = styled.includes(target.type)
   const isStarted = useRef(false)
 
-  function begin(chosen: ExportFormat, look?: ExportLook): void {
+  async function begin(chosen: ExportFormat, look?: ExportLook): Promise<void> {
     const { type, input } = target
-    start.mutate(
-      { type, format: chosen, input, look },
-      {
-        onSuccess: () =>
-          toast('success', t('started'), {
-            action: { label: t('started.open'), run: () => void navigate('/downloads') },
-          }),
-        onSettled: onClose,
-      },
-    )
+    await start.mutateAsync({ type, format: chosen, input, look })
+    toast('success', t('started'), {
+      action: { label: t('started.open'), run: () => void navigate('/downloads') },
+    })
   }
   useEffect(() => {
     if (isStyled || isStarted.current) return
     isStarted.current = true
-    begin(format)
+    void begin(format).then(onClose, onClose) // a toast said why it failed
   })
   if (!isStyled) return null
-  return <DownloadDialog target={target} format={format} isBusy={start.isPending} onStart={begin} onClose={onClose} />
+  return <DownloadDialog target={target} format={format} onStart={begin} onClose={onClose} />
 }

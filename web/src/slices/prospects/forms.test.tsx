@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { describeForms } from '../../testing/describe-forms.tsx'
 import { type Asked, offline, refused, screenOf } from '../../testing/screen-of.tsx'
 import { detail, lead, others, root } from './testing/store.ts'
 
@@ -86,4 +87,49 @@ test('more credits are asked for: a refusal stands at its field, and the second 
   await user.type(credits, '0')
   await user.click(sheet.getByRole('button', { name: 'Ask for more' }))
   await expect.poll(() => sent(`POST ${root}/request-credits`).at(-1)?.body).toMatchObject({ credits: 50 })
+})
+
+const tracking = { stage: 'SAVED', notes: '', owner: null, remindOn: null, invitedAt: null }
+const file = new File(['name\nHarbour'], 'stores.csv', { type: 'text/csv' })
+
+describeForms([
+  {
+    ...admin,
+    name: 'the progress with a store',
+    path: page,
+    replies: { [`GET ${root}/detail/:leadId`]: { ...shown, tracking }, ...others },
+    typed: { Notes: 'Called on Monday' },
+    send: 'Save changes',
+    call: `POST ${root}/leads-ai/save`,
+    answer: { saved: true },
+  },
+  {
+    name: 'the data of a contact',
+    path: '/admin/prospects',
+    as: { side: 'souk', role: 'soukAdmin' },
+    replies: {},
+    typed: { Email: 'nia@shop.example' },
+    send: 'Show',
+    call: 'POST /api/admin/prospects/contact',
+    answer: { contacts: [] },
+  },
+])
+
+test.each([
+  ['refused', refused(422, 'This file has no column “name”.', 'file'), 'This file has no column “name”.'],
+  ['without a network', offline, /No internet connection/],
+])('a file of stores that is %s says why, and can be chosen again', async (_, reply, says) => {
+  let isRight = false
+  const report = { added: 1, merged: 0, rejected: 0, rows: [] }
+  const { user } = await screenOf('/prospects-gen-ai/import', {
+    ...admin,
+    replies: { [`PUT ${root}/import`]: () => (isRight ? report : reply()), ...others },
+  })
+  const choose = await screen.findByLabelText('Choose a csv or xlsx file')
+  await user.upload(choose, file)
+  await screen.findByText(says)
+  isRight = true
+  await user.upload(choose, file)
+  await screen.findByText('1 added, 0 merged, 0 rejected')
+  expect(screen.queryByText(says)).toBeNull()
 })

@@ -2,10 +2,11 @@ import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { RouterProvider, createMemoryRouter } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeAll } from 'vitest'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
 import { changeLanguage } from '../../lib/language/language.ts'
+import { Routed } from '../../lib/url/routed.tsx'
 import { Confirmations } from '../overlays/confirm.tsx'
 
 beforeAll(async () => {
@@ -30,7 +31,7 @@ export function show(node: ReactNode, path = '/') {
     </MantineProvider>
   )
   const router = createMemoryRouter([{ path: '*', element, HydrateFallback: () => null }], { initialEntries: [path] })
-  render(<RouterProvider router={router} />)
+  render(<Routed router={router} />)
   return { router, user: userEvent.setup() }
 }
 

@@ -1,10 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, render } from '@testing-library/react'
 import { type ReactNode, createContext, use } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeAll } from 'vitest'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
 import { changeLanguage } from '../../lib/language/language.ts'
+import { Routed } from '../../lib/url/routed.tsx'
 import { Confirmations } from '../overlays/confirm.tsx'
 
 /** Words, a router and the kit around what is looked at; call it once in a test file. */
@@ -38,7 +39,7 @@ export function show(children: ReactNode, address = '/') {
   const router = createMemoryRouter([page], { initialEntries: [address] })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Shown value={children}>
-      <RouterProvider router={router} />
+      <Routed router={router} />
     </Shown>
   )
   return { router, ...render(children, { wrapper }) }

@@ -34,6 +34,7 @@ export function narrowedBy(actor: Trader, input: OrderFilters): RawBuilder<boole
     paymentMethod: (values) => isIn('paymentMethod', values),
     fulfilment: (values) => isIn('fulfilment', values),
     payment: (values) => isIn('payment', values),
+    work: (values) => sql`(sales_order.work <> '{}' and sales_order.work && ${[...values]}::text[])`,
     integration: (values) => sql`${integrationOf(actor)} = any(${[...values]}::text[])`,
     from: (day) => sql`sales_order.created_at >= ${startOfDay(actor, day)}`,
     until: (day) => sql`sales_order.created_at < ${endOfDay(actor, day)}`,

@@ -112,6 +112,7 @@ async function carryOut(
       status: to,
       agreedRevision,
       revision: Math.max(revision, order.revision),
+      proposal: null, // summed up below while an answer is due
       dueAt: isPending ? sql`now() + make_interval(days => ${silenceDays})` : null,
       version: sql`version + 1`,
       updatedAt: sql`now()`,
@@ -121,6 +122,7 @@ async function carryOut(
         cancelAskedAt: null,
         reason: details.why?.reason ?? null,
         reasonText: details.why?.text ?? '',
+        work: sql`array_remove(coalesce(work, '{}'), 'pack')`,
       }),
     })
     .where('id', '=', order.id)

@@ -48,9 +48,21 @@ export function presentRow(order: OrderRecord, side: OrderSide): OrderRow {
       side === 'brand' ? status === 'PENDING_BRAND' || order.cancelAskedAt !== null : status === 'PENDING_RETAILER',
     isCancelAsked: order.cancelAskedAt !== null,
     dueAt: dueOf(order)?.toISOString() ?? null,
+    proposal: proposalOf(order),
+    work: [...(order.work ?? [])],
+    open: order.openDue && {
+      amount: amount({ minor: BigInt(order.openWorth), currency }),
+      dueAt: order.openDue.toISOString(),
+    },
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   }
+}
+
+function proposalOf({ proposal, currency }: OrderRecord): OrderRow['proposal'] {
+  if (!proposal) return null
+  const { worth, ...counts } = proposal
+  return { ...counts, amount: amount({ minor: BigInt(worth), currency }) }
 }
 
 /** When silence decides: on a proposal, else on a request to cancel. */

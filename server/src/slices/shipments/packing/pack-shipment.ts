@@ -10,6 +10,7 @@ import type { Trader } from '../../connections/door.ts'
 import { type OrderRecord, orderRows, packLines, type Portion } from '../../orders/door.ts'
 import { numberShipment } from '../model/give-number.ts'
 import { recordShipmentEvent } from '../model/shipment-events.queries.ts'
+import { refreshOrders } from '../model/refresh-orders.ts'
 import type { Parties } from '../model/shipments.queries.ts'
 
 /** Packs units of confirmed orders of one retailer. Nothing is packed where one line does not fit. */
@@ -37,6 +38,10 @@ export function packShipment(db: Db, actor: Trader, input: NewShipment, caller: 
       .execute()
     await recordShipmentEvent(tx, { id, brandId, retailerId }, 'PENDING', actor)
     await audit(tx, actor, { action: 'shipments.packed', subject: id, caller })
+    await refreshOrders(
+      tx,
+      orders.map((order) => order.id),
+    )
     await numberShipment(tx, id, brandId)
     return id
   })

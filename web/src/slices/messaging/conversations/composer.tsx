@@ -1,9 +1,11 @@
 import { type CardRef, messageLimits } from '@souk/contract/messaging/conversation-limits.ts'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { toast } from '../../../lib/toast.ts'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import styles from './composer.module.css'
 import { useWrite } from './conversations.data.ts'
@@ -18,29 +20,29 @@ export function Composer({ conversationId, about }: { conversationId: string; ab
   const { draft, change, clear } = useDraft(conversationId)
   const send = useWrite('send')
   const attach = useWrite('attach')
-  const form = useRef<HTMLFormElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const [isAboutTaken, setAboutTaken] = useState(false)
   const cards = withAbout(draft.cards, isAboutTaken ? null : about)
   const whole = { ...draft, cards }
 
-  function submit(): void {
-    if (isEmpty(whole) || send.isPending) return
-    const { text, files, key } = whole
-    const body = { text: text.trim(), files: files.map(({ location }) => location), cards }
-    const onSuccess = () => {
+  const form = useSending({
+    objection: () => isEmpty(whole),
+    send: async () => {
+      const { text, files, key } = whole
+      const body = { text: text.trim(), files: files.map(({ location }) => location), cards }
+      await send.mutateAsync({ id: conversationId, body, key })
       clear()
       setAboutTaken(true)
-    }
-    send.mutate({ id: conversationId, body, key }, { onSuccess })
-  }
+    },
+  })
   const sendByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    submit()
+    form.save()
   })
   useEffect(() => {
-    const listened = form.current
+    const listened = frame.current
     const listen = (event: KeyboardEvent) => sendByKey(event)
     listened?.addEventListener('keydown', listen)
     return () => listened?.removeEventListener('keydown', listen)
@@ -56,73 +58,68 @@ export function Composer({ conversationId, about }: { conversationId: string; ab
     if (added.length > 0) change({ files: [...draft.files, ...added] })
   }
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      {cards.map((card) => (
-        <DraftCard
-          key={`${card.kind}${card.id}`}
-          card={card}
-          onRemove={() => {
-            setAboutTaken(true)
-            change({ cards: cards.filter((one) => one !== card) })
-          }}
+    <Form onSubmit={form.save} problem={form.problem}>
+      <div ref={frame} className={styles.frame}>
+        {cards.map((card) => (
+          <DraftCard
+            key={`${card.kind}${card.id}`}
+            card={card}
+            onRemove={() => {
+              setAboutTaken(true)
+              change({ cards: cards.filter((one) => one !== card) })
+            }}
+          />
+        ))}
+        {draft.files.map((file) => (
+          <span key={file.location} className={styles.file}>
+            <bdi>{file.name}</bdi>
+            <IconButton
+              label={t('draft.remove', { name: file.name })}
+              onClick={() => change({ files: draft.files.filter((one) => one !== file) })}
+            >
+              <IconX size={16} stroke={1.7} aria-hidden />
+            </IconButton>
+          </span>
+        ))}
+        <TextAreaField
+          label={t('draft.label')}
+          isLabelHidden
+          isOptional
+          rows={3}
+          maxLength={messageLimits.text}
+          placeholder={t('draft.label')}
+          value={draft.text}
+          onChange={(text) => change({ text })}
         />
-      ))}
-      {draft.files.map((file) => (
-        <span key={file.location} className={styles.file}>
-          <bdi>{file.name}</bdi>
-          <IconButton
-            label={t('draft.remove', { name: file.name })}
-            onClick={() => change({ files: draft.files.filter((one) => one !== file) })}
+        <div className={styles.tools}>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            multiple
+            tabIndex={-1}
+            aria-label={t('draft.attach')}
+            accept={accepted}
+            onChange={(event) => {
+              void addFiles([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+          <Button
+            icon={<IconPaperclip size={16} stroke={1.7} aria-hidden />}
+            isBusy={attach.isPending}
+            whyNot={draft.files.length >= messageLimits.files && t('draft.tooManyFiles')}
+            onClick={() => picker.current?.click()}
           >
-            <IconX size={16} stroke={1.7} aria-hidden />
-          </IconButton>
-        </span>
-      ))}
-      <TextAreaField
-        label={t('draft.label')}
-        isLabelHidden
-        isOptional
-        rows={3}
-        maxLength={messageLimits.text}
-        placeholder={t('draft.label')}
-        value={draft.text}
-        onChange={(text) => change({ text })}
-      />
-      <div className={styles.tools}>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple
-          tabIndex={-1}
-          aria-label={t('draft.attach')}
-          accept={accepted}
-          onChange={(event) => {
-            void addFiles([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-        <Button
-          icon={<IconPaperclip size={16} stroke={1.7} aria-hidden />}
-          isBusy={attach.isPending}
-          whyNot={draft.files.length >= messageLimits.files && t('draft.tooManyFiles')}
-          onClick={() => picker.current?.click()}
-        >
-          {t('draft.attach')}
-        </Button>
-        <span className="caption">{t('draft.keys')}</span>
-        <Button look="primary" type="submit" isBusy={send.isPending} whyNot={isEmpty(whole) && t('message.empty')}>
-          {t('draft.send')}
-        </Button>
+            {t('draft.attach')}
+          </Button>
+          <span className="caption">{t('draft.keys')}</span>
+          <Button look="primary" type="submit" isBusy={form.isBusy} whyNot={isEmpty(whole) && t('message.empty')}>
+            {t('draft.send')}
+          </Button>
+        </div>
       </div>
-    </form>
+    </Form>
   )
 }
 

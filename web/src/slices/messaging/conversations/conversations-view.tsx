@@ -1,8 +1,10 @@
 import type { CardRef } from '@souk/contract/messaging/conversation-limits.ts'
 import { Suspense, useEffect, useEffectEvent } from 'react'
+import { Failed } from '../../../lib/server/failed.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { id, matching, useUrlState } from '../../../lib/url/url-state.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
+import { QueryFailure } from '../../../ui/feedback/query-failure.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
@@ -25,14 +27,16 @@ export function ConversationsView() {
   const [{ conversation: openId, with: withId, card }, change] = useUrlState(fields)
   const open = useWrite('open')
   const show = (next: string | null) => change({ conversation: next, with: null, ...(next === null && { card: null }) })
-  const start = useEffectEvent((entityId: string | null) => {
-    if (entityId && !openId)
-      open.mutate(entityId, { onSuccess: ({ id }) => change({ conversation: id, with: null }, { replace: true }) })
+  const start = (entityId: string) =>
+    open.mutate(entityId, { onSuccess: ({ id }) => change({ conversation: id, with: null }, { replace: true }) })
+  const arrive = useEffectEvent((entityId: string | null) => {
+    if (entityId && !openId) start(entityId)
   })
-  useEffect(() => start(withId), [withId])
-  const isRefused = withId !== null && open.isError
+  useEffect(() => arrive(withId), [withId])
+  const failure = withId === null ? null : open.error
+  const isUnconnected = failure instanceof Failed && failure.status === 404
   return (
-    <div className={styles.sides} data-open={openId || isRefused ? '' : undefined}>
+    <div className={styles.sides} data-open={openId || failure ? '' : undefined}>
       <div className={styles.list}>
         <ConversationList openId={openId} onOpen={show} />
       </div>
@@ -41,13 +45,15 @@ export function ConversationsView() {
           <Suspense fallback={<FormSkeleton fields={3} />}>
             <Thread key={openId} id={openId} about={cardOf(card)} onBack={() => show(null)} />
           </Suspense>
-        ) : isRefused ? (
+        ) : isUnconnected ? (
           <StatePanel
             title={t('conversations.notConnected')}
             action={<ButtonLink to="/connections">{t('conversations.connections')}</ButtonLink>}
           >
             {t('conversations.notConnected.text')}
           </StatePanel>
+        ) : failure && withId ? (
+          <QueryFailure error={failure} retry={() => start(withId)} />
         ) : (
           <StatePanel title={t('conversations.choose')}>{t('conversations.choose.text')}</StatePanel>
         )}

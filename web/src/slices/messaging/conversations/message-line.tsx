@@ -22,7 +22,7 @@ export function MessageLine({ conversationId, message, isOwnTeam, isRead }: Prop
   const { authorName, isYours, text, cards, files, createdAt, editedAt, isDeleted } = message
   return (
     <li className={styles.line} data-own={isOwnTeam ? '' : undefined}>
-      <p className={styles.who}>
+      <div className={styles.who}>
         <bdi>{isYours ? t('message.you') : authorName}</bdi>
         <span className="caption">
           <Moment value={createdAt} look="both" />
@@ -30,7 +30,7 @@ export function MessageLine({ conversationId, message, isOwnTeam, isRead }: Prop
           {isRead && ` · ${t('message.read')}`}
         </span>
         <OwnMenu conversationId={conversationId} message={message} onEdit={() => setEditing(true)} />
-      </p>
+      </div>
       {isEditing ? (
         <Suspense>
           <EditForm conversationId={conversationId} message={message} onDone={() => setEditing(false)} />

@@ -11,7 +11,7 @@ import {
 } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { OrderAxesCell } from '../model/order-axes.tsx'
-import { OrderDue } from '../model/order-due.tsx'
+import { OrderNextCell } from '../model/order-next.tsx'
 import { otherParty } from '../model/order-side.ts'
 import { OrderStatus } from '../model/order-status.tsx'
 import { OrderWindow } from '../model/order-window.tsx'
@@ -29,7 +29,7 @@ export const orderColumns = (side: OrderSide): Column<OrderRow>[] => [
     phone: 'hidden',
     cell: (order) => (order.agreedRevision === null ? '–' : <OrderAxesCell order={order} />),
   },
-  { key: 'due', phone: 'hidden', sorts: { up: 'due' }, cell: (order) => <OrderDue order={order} isShort /> },
+  { key: 'due', phone: 'hidden', sorts: { up: 'due' }, cell: (order) => <OrderNextCell order={order} /> },
   {
     key: 'window',
     phone: 'hidden',

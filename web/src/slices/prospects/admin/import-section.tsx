@@ -49,6 +49,7 @@ export function ImportSection({ write: name }: { write: 'importFile' | 'importOw
           {t('import.choose')}
         </Button>
       </div>
+      {write.error && <Notice isToasted>{write.error.message}</Notice>}
       {report && (
         <>
           <Notice kind={report.rejected > 0 ? 'warning' : 'success'}>
