@@ -44,7 +44,7 @@ export function followLiveEvents(token: string, { door, tabs, open, pause }: Sur
   }
 }
 
-/** Which queries to refetch, by topic and id. After `reset` events were missed, so all of them. */
+/** Queries to refetch, by topic and id. After `reset` events were missed, so all of them. */
 export function keepFresh(
   client: QueryClient,
   keysOf: Readonly<Record<string, (id: string) => QueryKey[]>>,

@@ -115,7 +115,7 @@ export function pageOfLists(
   )
 }
 
-/** Which of the wishlists the actor may change hold these products. */
+/** Wishlists that the actor may change and that hold these products. */
 export async function listsHolding(db: Db, actor: Trader, productIds: readonly string[]) {
   if (productIds.length === 0) return []
   const { mayEdit } = standingOf(actor)

@@ -2,7 +2,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import type { BookKind } from './books.data.ts'
 import styles from './books.module.css'
 
-/** Which book counts, in the order in which they are asked. */
+/** The books that count, in the order in which they are asked. */
 export function BooksLadder({ kind }: { kind: BookKind }) {
   const t = useT('books')
   const last = kind === 'price' ? 'own' : 'all'
