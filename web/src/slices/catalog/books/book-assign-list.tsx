@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { countryOptions } from '../../../ui/choices/country-options.tsx'
 import { matchOptions } from '../../../ui/choices/options.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { type Assignee, type AssigneeLevel, isIn, keyOf } from './book-assignees.ts'
 import { usePartners } from './books.data.ts'
@@ -35,7 +36,7 @@ export function BookAssignList({ q, ...rest }: Props) {
           : near.map((code) => ({ value: code, label: format.country(code) }))
         const nothing = groups.length + retailers.length + countries.length === 0
         return (
-          <div className={styles.parts}>
+          <Stack gap={20}>
             {nothing && <p className={styles.nobody}>{t('assign.nothing')}</p>}
             <Part
               {...rest}
@@ -58,7 +59,7 @@ export function BookAssignList({ q, ...rest }: Props) {
               lines={countries.map(({ value, label }) => ({ id: value, name: label }))}
               note={q ? '' : t('assign.countries.more')}
             />
-          </div>
+          </Stack>
         )
       }}
     </QueryView>

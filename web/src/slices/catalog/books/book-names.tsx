@@ -3,6 +3,7 @@ import { IconBuildingStore, IconUsersGroup, IconWorld } from '@tabler/icons-reac
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { type Assignee, everybodyIn, keyOf } from './book-assignees.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import styles from './books.module.css'
 
 const icons = { group: IconUsersGroup, retailer: IconBuildingStore, country: IconWorld }
@@ -22,7 +23,7 @@ export function BookNames({ book }: { book: Book }) {
   const all = everybodyIn(book.assignees)
   if (all.length === 0) return <p className={styles.unassigned}>{t('for.unassigned')}</p>
   return (
-    <ul className={styles.names} aria-label={t('for')}>
+    <Row as="ul" gap={6} className={styles.names} aria-label={t('for')}>
       {all.slice(0, maxNames).map((one) => {
         const Icon = icons[one.level]
         return (
@@ -36,6 +37,6 @@ export function BookNames({ book }: { book: Book }) {
       {all.length > maxNames && (
         <li className={styles.unassigned}>{t('for.more', { count: all.length - maxNames })}</li>
       )}
-    </ul>
+    </Row>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { currencyOptions } from '../../entities/door.ts'
 import { MinimumWarning } from '../collection-edit/minimum-warning.tsx'
@@ -36,7 +37,7 @@ export function CurrenciesSection({ collection, isOpen }: Props) {
       put(currencies.filter((one) => one !== code))
   }
   return (
-    <section className={styles.section} aria-labelledby="currencies">
+    <Stack as="section" gap={16} aria-labelledby="currencies">
       <SectionHead id="currencies" title={t('currencies.title')} text={t('currencies.text')} />
       <QueryView query={query} skeleton={<TableSkeleton columns={3} rows={2} />}>
         {(all) => (
@@ -58,7 +59,7 @@ export function CurrenciesSection({ collection, isOpen }: Props) {
       {isOpen && currencies.length < maxCurrencies && (
         <AddCurrency taken={currencies} isBusy={isBusy} onAdd={(code) => put([...currencies, code])} />
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Card } from '../../../ui/layout/stack.tsx'
 import { Countdown, DeadlineDay } from '../../../ui/values/date.tsx'
 import { useUpcomingDeadlines } from '../model/collections.data.ts'
 import styles from './deadlines-card.module.css'
@@ -19,9 +20,9 @@ export function DeadlinesCard() {
   const placeOf = (id: string, brandId: string) =>
     [`/collections/edit/${id}`, `/products/${id}`, `/brand/${brandId}`].find(isOpen)
   return (
-    <section className={styles.card} aria-labelledby="deadlines">
+    <Card as="section" className={styles.card} aria-labelledby="deadlines">
       <h2 id="deadlines">{t('title')}</h2>
-      <ul className={styles.list}>
+      <ul>
         {data.slice(0, maxShown).map(({ id, brandId, brandName, collectionName, deadlineAt, timeZone }) => {
           const to = placeOf(id, brandId)
           return (
@@ -49,6 +50,6 @@ export function DeadlinesCard() {
         })}
       </ul>
       {data.length > maxShown && <p className="caption num">{t('more', { count: data.length - maxShown })}</p>}
-    </section>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { CellProblem, ImportRow } from '@souk/contract/catalog/imports.contract.ts'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import styles from './import-fix-grid.module.css'
 
@@ -18,8 +19,8 @@ export function ImportFixHint({ row, column, problems, siblings, onSuggestion, o
   const t = useT('imports')
   const shown = [...problems, ...row.problems.filter((one) => one.column === null)]
   return (
-    <div className={styles.hint}>
-      <div className={styles.said} aria-hidden>
+    <Row gap={16} className={styles.hint}>
+      <Row gap={16} className={styles.said} aria-hidden>
         <strong className="num">{t('grid.cell', { row: row.row, column: t(`columns.${column}`) })}</strong>
         {shown.length === 0 ? (
           <span className={styles.fine}>{t('grid.fine')}</span>
@@ -32,7 +33,7 @@ export function ImportFixHint({ row, column, problems, siblings, onSuggestion, o
           ))
         )}
         {siblings > 0 && <span className={styles.fine}>{t('grid.sisters', { count: siblings })}</span>}
-      </div>
+      </Row>
       {problems.map(
         ({ suggestion }) =>
           suggestion && (
@@ -44,6 +45,6 @@ export function ImportFixHint({ row, column, problems, siblings, onSuggestion, o
       <Button look="quiet" onClick={onLeaveOut}>
         {t('leaveOut', { row: row.row })}
       </Button>
-    </div>
+    </Row>
   )
 }

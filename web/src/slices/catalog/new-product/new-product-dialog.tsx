@@ -7,10 +7,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { FieldRow } from '../../../ui/forms/form.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useProductWrite } from '../model/products.data.ts'
 import { namesIn } from './name-list.ts'
-import styles from './new-product.module.css'
 
 type Props = { collection: Collection; onClose: () => void; onAdded: (id: string) => void }
 
@@ -46,16 +46,16 @@ export function NewProductDialog({ collection, onClose, onAdded }: Props) {
       <TextField label={t('fields.name')} maxLength={160} {...field('name')} />
       <TextField label={t('fields.styleCode')} maxLength={60} {...field('styleCode')} />
       <TextField label={t('add.colours')} help={t('add.colours.help')} {...field('colours')} />
-      <div className={styles.sizes}>
+      <Stack gap={4}>
         <TextField label={t('add.sizes')} help={t('add.sizes.help')} {...sizes} />
-        <div className={styles.runs}>
+        <Row gap={4}>
           {[...sizeRuns, t('add.oneSize')].map((run) => (
             <Button key={run} size="small" look="quiet" onClick={() => sizes.onChange(run)}>
               <bdi>{run}</bdi>
             </Button>
           ))}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <FieldRow>
         <MoneyField
           label={t('add.wholesale', { currency })}

@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ColourChoice } from '../../../ui/choices/colour-choice.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Gallery } from '../../../ui/pictures/gallery.tsx'
 import { useCollection } from '../../catalog/door.ts'
 import { CurrencySwitch } from './currency-switch.tsx'
@@ -52,29 +53,29 @@ export function ProductDetail({ product }: { product: KnownProduct }) {
             code={styleCode}
           />
         </div>
-        <div className={styles.facts}>
+        <Stack gap={20} className={styles.facts}>
           <header>
             <h1>
               <bdi>{name}</bdi>
             </h1>
-            <p className={styles.under}>
+            <Row as="p" gap={16} className={styles.under}>
               <Link to={`/brand/${brandId}`} className={styles.brand}>
                 <bdi>{brandName}</bdi>
               </Link>
               <bdi className="num">{styleCode}</bdi>
               <ProductStatus product={product} />
-            </p>
+            </Row>
           </header>
           <ProductFigures product={product} collection={collection} />
           {collection && <CurrencySwitch collection={collection} />}
-          <div className={styles.acts}>
+          <Row className={styles.acts}>
             <ProductActs place="page" products={[product]} />
             {entityType === 'retailer' && toMessage && (
               <ButtonLink to={toMessage(brandId, { kind: 'product', id: product._id })}>
                 {t('product.message')}
               </ButtonLink>
             )}
-          </div>
+          </Row>
           {coloursAhead > 1 && <div className={styles.colours} />}
           {variants.length > 1 && (
             <ColourChoice
@@ -109,7 +110,7 @@ export function ProductDetail({ product }: { product: KnownProduct }) {
             </p>
           )}
           <ProductFacts product={product} collection={collection} />
-        </div>
+        </Stack>
       </div>
     </>
   )

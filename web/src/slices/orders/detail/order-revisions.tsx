@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Bar } from '../../../ui/feedback/skeletons.tsx'
 import { differencesBetween } from '../negotiation/order-differences.ts'
 import { OrderDifference } from '../negotiation/order-difference.tsx'
@@ -37,7 +38,7 @@ function Compare({ order, revisions }: { order: Order; revisions: readonly Order
   const options = revisions.map((one) => ({ value: String(one.number), label: revisionLabel(one) }))
   const shown = find(to)
   return (
-    <div className={styles.compare}>
+    <Stack gap={16}>
       <div className={styles.choice}>
         <SelectField
           label={t('compare.from')}
@@ -63,6 +64,6 @@ function Compare({ order, revisions }: { order: Order; revisions: readonly Order
         currency={order.currency}
         {...(shown && { totals: { before: find(from)?.amount ?? '0', after: shown.amount } })}
       />
-    </div>
+    </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { OrdersNewParty, storeOf } from './new-order-party.tsx'
 import { useStores } from './new-order.data.ts'
 import { OrdersNewProducts } from './new-order-products.tsx'
 import { useWrite } from '../model/orders.data.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import styles from '../negotiation/order-edit.module.css'
 
@@ -55,7 +56,7 @@ export function OrdersNewPage() {
   }
   return (
     <Page title={t('titles.orders/new')} lead={t('write.lead')} crumbs={[{ label: t('titles.orders'), to: '/orders' }]}>
-      <div className={styles.edit}>
+      <Stack gap={20}>
         <OrdersNewParty
           party={party}
           onChange={(next) => {
@@ -91,7 +92,7 @@ export function OrdersNewPage() {
             {currency && <Money amount={after.amount} currency={currency} />}
           </OrdersNewBar>
         )}
-      </div>
+      </Stack>
     </Page>
   )
 }
