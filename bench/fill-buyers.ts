@@ -71,9 +71,9 @@ export async function fillCarts(client: Client, from: number, buyers: number, br
      where retailer_id in (select ${idOf('be1')} from generate_series($1::int, $1::int + $2::int - 1) n) order by 1, id`,
     [from, buyers],
   )
-  return [...Map.groupBy(rows, ({ at }) => at)].map(([at, its]): Filled => ({
+  return [...Map.groupBy(rows, ({ at }) => at)].map(([at, inPlace]): Filled => ({
     at,
     token: `buyer${at}`,
-    carts: its.map(({ cartId, version }) => ({ cartId, version })),
+    carts: inPlace.map(({ cartId, version }) => ({ cartId, version })),
   }))
 }

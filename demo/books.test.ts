@@ -7,8 +7,8 @@ test('every book belongs to a collection that is there, and no retailer has two 
   for (const { slug, collection } of demoBooks) {
     if (collection) expect(known).toContain(`${slug} ${collection}`)
   }
-  const places = demoBooks.flatMap(({ slug, collection, kind, for: its }) =>
-    its.map((one) => [slug, collection, kind, ...Object.values(one)].join(' ')),
+  const places = demoBooks.flatMap(({ slug, collection, kind, for: sold }) =>
+    sold.map((one) => [slug, collection, kind, ...Object.values(one)].join(' ')),
   )
   expect(new Set(places).size).toBe(places.length)
 })

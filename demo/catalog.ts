@@ -32,7 +32,7 @@ function productOf(collection: DemoCollection, n: number) {
   const look = lookOf(slug)
   const choose = chooser(`product ${collectionId} ${n}`)
   const garment = look.garments[n % look.garments.length] as Sold
-  const its = garmentFacts[garment]
+  const facts = garmentFacts[garment]
   const known = look.fabrics.filter((one) => fabricsOf(garment).includes(one))
   const fabric = choose(known.length > 0 ? known : fabricsOf(garment))
   const pattern = choose(['plain' as const, ...look.patterns])
@@ -72,11 +72,11 @@ function productOf(collection: DemoCollection, n: number) {
       id,
       uniqueId: styleCode,
       styleCode,
-      name: `${adjective[0]!.toUpperCase()}${adjective.slice(1)} ${its.name.toLowerCase()}`,
-      description: `${its.name} in ${fabric}, ${choose(['cut in small batches', 'made to last', 'finished by hand', 'garment-washed'])}.`,
+      name: `${adjective[0]!.toUpperCase()}${adjective.slice(1)} ${facts.name.toLowerCase()}`,
+      description: `${facts.name} in ${fabric}, ${choose(['cut in small batches', 'made to last', 'finished by hand', 'garment-washed'])}.`,
       department: brandFacts[slug].departments[n % brandFacts[slug].departments.length]!,
-      category: its.category,
-      subCategory: its.sub,
+      category: facts.category,
+      subCategory: facts.sub,
       gender:
         ({ WOMEN: 'FEMALE', MEN: 'MALE' } as Record<string, string>)[
           brandFacts[slug].departments[n % brandFacts[slug].departments.length]!
@@ -94,11 +94,11 @@ function productOf(collection: DemoCollection, n: number) {
       productId: id,
       currency: one,
       // Every currency has a price of its own, as a price list does; none is converted.
-      wholesale: priceOf(wholesale * rate(currency, one), its.share, one, wobble),
-      retail: priceOf(retail * rate(currency, one), its.share, one, wobble),
+      wholesale: priceOf(wholesale * rate(currency, one), facts.share, one, wobble),
+      retail: priceOf(retail * rate(currency, one), facts.share, one, wobble),
     })),
     skus: colours.flatMap((colour, c) =>
-      sizeRuns[its.sizes].map((size, s) => ({
+      sizeRuns[facts.sizes].map((size, s) => ({
         ...base,
         id: idOf('sku', id, colour, size),
         productId: id,

@@ -41,8 +41,8 @@ export function demoCollections(): DemoCollection[] {
     const choose = chooser(`collections of ${slug}`)
     const { currency } = places[brandFacts[slug].place]
     const further = choose([['USD'], ['USD', 'AED'], [], ['KWD'], ['GBP']])
-    const its = at % 2 === 0 ? [...plans, thirds[(at / 2) % thirds.length]!] : plans
-    return its.map((plan, n) => ({
+    const ownPlans = at % 2 === 0 ? [...plans, thirds[(at / 2) % thirds.length]!] : plans
+    return ownPlans.map((plan, n) => ({
       ...plan,
       id: idOf('collection', slug, plan.name),
       slug,

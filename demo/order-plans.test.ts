@@ -7,7 +7,7 @@ import { BRAND_SLUGS } from './pictures/brands-look.ts'
 import { retailerFacts } from './retailers.ts'
 
 const pairs = BRAND_SLUGS.flatMap((brand) => retailerFacts.map(({ slug: retailer }) => ({ brand, retailer })))
-const kept = { name: 'Coat', styleCode: 'S', image: null, collectionId: 'c', colour: 'Sage', size: 'S', sku: 's' }
+const snapshot = { name: 'Coat', styleCode: 'S', image: null, collectionId: 'c', colour: 'Sage', size: 'S', sku: 's' }
 const line = (n: number): Line => ({
   lineId: `line ${n}`,
   productId: 'p',
@@ -17,7 +17,7 @@ const line = (n: number): Line => ({
   price: 5_000n,
   shipsFrom: null,
   shipsUntil: null,
-  kept,
+  kept: snapshot,
 })
 const lines = [0, 1, 2, 3, 4].map(line)
 const days = Array.from({ length: 12 }, (_, n) => new Date(Date.UTC(2026 + (n % 3), n, 1 + n * 2, n * 2, 30)))

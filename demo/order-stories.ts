@@ -89,18 +89,18 @@ export function tell(name: string, steps: readonly Step[], age: number, now: Dat
 /** The lines of a new revision, or the number of one that is there. */
 function linesAfter(
   name: string,
-  its: Lines,
+  basket: Lines,
   to: string,
   newest: number,
   known: ReadonlyMap<number, readonly Line[]>,
 ): { lines?: readonly Line[]; number: number } {
   const now = known.get(newest)!
-  if (its.from === 'revision') {
-    const isNew = its.number !== newest && to.startsWith('PENDING')
-    return { number: its.number, ...(isNew && { lines: known.get(its.number)! }) }
+  if (basket.from === 'revision') {
+    const isNew = basket.number !== newest && to.startsWith('PENDING')
+    return { number: basket.number, ...(isNew && { lines: known.get(basket.number)! }) }
   }
-  if (its.from === 'proposed') return { number: newest, lines: changed(`${name} ${newest}`, now, its.by) }
-  const rest = its.rest === null ? [] : known.get(its.rest)!
+  if (basket.from === 'proposed') return { number: newest, lines: changed(`${name} ${newest}`, now, basket.by) }
+  const rest = basket.rest === null ? [] : known.get(basket.rest)!
   const accepted = now.map(({ lineId }) => lineId).filter((_, n) => n % 2 === 0)
   return { number: newest, lines: mixedLines(now, rest, accepted) }
 }

@@ -23,7 +23,7 @@ export async function fillOrders(tx: Tx): Promise<void> {
   await rememberReaders(tx, plans)
   const shelves = await shelvesOf(tx, plans)
   const counts = new Map<string, number>()
-  const kept = new Map<string, Kept>()
+  const snapshots = new Map<string, Kept>()
   const orders: DemoOrder[] = []
   for (const plan of plans) {
     const { brand, retailer, store } = plan
@@ -35,16 +35,16 @@ export async function fillOrders(tx: Tx): Promise<void> {
     counts.set(brand, count)
     const between = { brandId: entityId(brand), retailerId: entityId(retailer), storeId: store }
     const pair = `${brand} ${store}`
-    if (!kept.has(pair)) kept.set(pair, await snapshotParties(tx, between))
+    if (!snapshots.has(pair)) snapshots.set(pair, await snapshotParties(tx, between))
     orders.push({
       ...between,
       id: idOf('order', plan.name),
       number: `${brandFacts[brand].code}-${String(count).padStart(6, '0')}`,
       currency: known[0]!.currency,
       type: known[0]!.collectionType,
-      kept: kept.get(pair)!,
+      kept: snapshots.get(pair)!,
       people: pairs.find((pair) => pair.brand === brand && pair.retailer === retailer)!,
-      told: tell(plan.name, plots[plan.plot], plan.age, now, lines),
+      story: tell(plan.name, plots[plan.plot], plan.age, now, lines),
     })
   }
   await writeOrders(tx, orders)

@@ -28,8 +28,8 @@ test('a picture is drawn once, however many ask, in the width asked for', async 
     expect(rawPayload.equals(answers[0]!.rawPayload)).toBe(true)
   }
   expect(await sharp(answers[0]!.rawPayload).metadata()).toMatchObject({ width: 640, height: 800 })
-  const again = await app.inject(wanted)
-  expect(again.rawPayload.equals(answers[0]!.rawPayload)).toBe(true)
+  const second = await app.inject(wanted)
+  expect(second.rawPayload.equals(answers[0]!.rawPayload)).toBe(true)
 }, 30_000)
 
 test('a plain demo answers every picture with a flat one, and nothing that is no picture', async () => {

@@ -62,26 +62,26 @@ export function serveDemoPictures(app: FastifyInstance, store: FileStore, isPlai
     const ready = size && (await readFile(join(drawn, name)).catch(() => null)) // the name is a key word for word
     if (ready) return reply.send(ready)
     if (isPlain) return reply.send(await plainPicture(key))
-    const kept = keptName(key, width)
-    const file = await store.get(kept)
+    const fileName = keptName(key, width)
+    const file = await store.get(fileName)
     if (file) return reply.send(file.body)
     // Several browsers asking for one picture at once wait for one drawing.
-    const drawing = underWay.get(kept) ?? draw(key, width, kept)
-    underWay.set(kept, drawing)
+    const drawing = underWay.get(fileName) ?? draw(key, width, fileName)
+    underWay.set(fileName, drawing)
     return reply.send(await drawing)
   })
 
-  async function draw(key: string, width: number, kept: string): Promise<Buffer> {
+  async function draw(key: string, width: number, fileName: string): Promise<Buffer> {
     try {
       const leave = await places.enter()
       const picture = await drawInWorker(key, width).finally(leave)
       if (!picture) throw new Refusal('not_found')
       // Pictures beyond those the demo shows are drawn on request but not stored.
-      if (keptCount < maxKept) await store.put(kept, picture, 'image/webp')
+      if (keptCount < maxKept) await store.put(fileName, picture, 'image/webp')
       keptCount += 1
       return picture
     } finally {
-      underWay.delete(kept)
+      underWay.delete(fileName)
     }
   }
 }

@@ -44,9 +44,9 @@ const untaxed: TaxKey = {
 }
 const namedOf = (
   order: AgreedOrder,
-  kept: { name: string; styleCode: string; colour: string; size: string; sku: string },
+  snapshot: { name: string; styleCode: string; colour: string; size: string; sku: string },
 ) => {
-  const { name, styleCode, colour, size, sku } = kept
+  const { name, styleCode, colour, size, sku } = snapshot
   return { name, styleCode, colour, size, sku, orderNumber: order.number }
 }
 export const lineIdOf = (shipmentId: string, at: number) => idOf('shipment line', shipmentId, String(at))
@@ -56,7 +56,7 @@ export function depositOf(order: AgreedOrder): DemoInvoice | null {
   const worth = order.lines.reduce((sum, { price, quantity }) => sum + BigInt(price) * BigInt(quantity), 0n)
   const amount = shareHalfUp(worth, percent * 100)
   if (amount === 0n) return null
-  const kept = { name: `${percent} %`, styleCode: '', colour: '', size: '', sku: '' }
+  const snapshot = { name: `${percent} %`, styleCode: '', colour: '', size: '', sku: '' }
   return {
     id: idOf('deposit', order.id),
     kind: 'DEPOSIT',
@@ -68,7 +68,9 @@ export function depositOf(order: AgreedOrder): DemoInvoice | null {
     deposit: 0n,
     freight: null,
     tax: untaxed,
-    lines: [{ shipmentLineId: null, quantity: 1, units: 1, price: amount, gross: amount, kept: namedOf(order, kept) }],
+    lines: [
+      { shipmentLineId: null, quantity: 1, units: 1, price: amount, gross: amount, kept: namedOf(order, snapshot) },
+    ],
   }
 }
 
@@ -195,7 +197,7 @@ export async function writeInvoices(
   })
   await inParts(rows, (part) => tx.insertInto('invoice').values(part).execute())
   const lines = invoices.flatMap((invoice) =>
-    invoice.lines.map(({ kept, gross, ...line }, position) => ({
+    invoice.lines.map(({ kept: snapshot, gross, ...line }, position) => ({
       ...line,
       id: idOf('invoice line', invoice.id, String(position)),
       invoiceId: invoice.id,
@@ -208,7 +210,7 @@ export async function writeInvoices(
       category: invoice.tax.category,
       rate: invoice.tax.rate,
       country: invoice.tax.country,
-      kept: JSON.stringify(kept),
+      kept: JSON.stringify(snapshot),
     })),
   )
   await inParts(lines, (part) => tx.insertInto('invoiceLine').values(part).execute())

@@ -6,7 +6,7 @@ import { unitsOf } from '../server/src/slices/orders/model/units.ts'
 import { consumeStock } from '../server/src/slices/orders/stock/ship-stock.ts'
 import type { Line } from '../server/src/slices/orders/model/lines.queries.ts'
 import { taxRule } from '../server/src/slices/shipments/invoices/tax-rates.ts'
-import { refreshPayment } from '../server/src/slices/shipments/model/refresh-payment.ts'
+import { refreshOrders } from '../server/src/slices/shipments/model/refresh-orders.ts'
 import { fixCommission } from '../server/src/slices/wallet/door.ts'
 import { inParts } from './in-parts.ts'
 import { chooser, idOf } from './random.ts'
@@ -43,7 +43,7 @@ export async function fillShipments(tx: Tx): Promise<void> {
 /** Once payments are there: what every order's money says. */
 export async function settlePayments(tx: Tx): Promise<void> {
   const rows = await tx.selectFrom('salesOrder').select('id').where('agreedRevision', 'is not', null).execute()
-  await refreshPayment(
+  await refreshOrders(
     tx,
     rows.map(({ id }) => id),
   )
@@ -146,8 +146,8 @@ async function writeShipments(tx: Tx, shipments: readonly Numbered[]): Promise<v
     }
   })
   await inParts(rows, (part) => tx.insertInto('shipment').values(part).execute())
-  const lines = shipments.flatMap(({ id, order, lines: its, claim, status }) =>
-    its.map(({ line, quantity }, position) => {
+  const lines = shipments.flatMap(({ id, order, lines: orderedLines, claim, status }) =>
+    orderedLines.map(({ line, quantity }, position) => {
       const isClaimed = claim?.line === position
       const isBack = status === 'RETURNED' || status === 'FAILED'
       return {

@@ -68,7 +68,7 @@ async function fillDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
     .select('entityId')
     .where('entityId', 'in', [...ids])
     .execute()
-  const without = ids.filter((id) => !known.some(({ entityId: its }) => its === id))
+  const without = ids.filter((id) => !known.some(({ entityId: knownId }) => knownId === id))
   if (without.length === 0) return
   await tx
     .insertInto('document')
@@ -90,14 +90,14 @@ type Retailer = { id: string; name: string; currency: string; createdAt: Date }
 
 /** As much as their orders on net terms come to, rounded up, so that room is left. */
 async function grantCredit(tx: Tx, retailers: readonly Retailer[]): Promise<void> {
-  const { rows } = await sql<{ retailerId: string; currency: string; most: bigint }>`
-    select retailer_id, currency, sum(worth)::bigint as most from sales_order
+  const { rows } = await sql<{ retailerId: string; currency: string; highest: bigint }>`
+    select retailer_id, currency, sum(worth)::bigint as highest from sales_order
     where payment_method like 'NET%' group by 1, 2 order by 1, 2`.execute(tx)
   for (const retailer of retailers) {
     const own = rows.filter(({ retailerId }) => retailerId === retailer.id)
-    const limits = own.length > 0 ? own : [{ retailerId: retailer.id, currency: retailer.currency, most: 500_000n }]
-    for (const { currency, most } of limits) {
-      const granted = ((most * 2n) / 500_000n + 2n) * 500_000n
+    const limits = own.length > 0 ? own : [{ retailerId: retailer.id, currency: retailer.currency, highest: 500_000n }]
+    for (const { currency, highest } of limits) {
+      const granted = ((highest * 2n) / 500_000n + 2n) * 500_000n
       await apply(tx, retailer, { currency, amount: granted, status: 'APPROVED', granted, age: 370 })
       await tx.insertInto('creditLimit').values({ retailerId: retailer.id, currency, granted }).execute()
     }

@@ -95,4 +95,38 @@ for (const [folder, inside] of folders) {
     }
   }
 }
+/** A class of a style module that no file names is dead; one that is chosen by a variable counts as named. */
+const importedStyles = /import (\w+) from '([^']+\.module\.css)'/g
+const composedClasses = /composes: ([\w -]+?)(?: from '([^']+)')?;/g
+/** @type {Map<string, Set<string>>} */
+const named = new Map()
+/** @param {string} styles @param {Iterable<string>} names */
+const addNamed = (styles, names) => named.set(styles, new Set([...(named.get(styles) ?? []), ...names]))
+for (const file of files.filter((file) => /^web\/.*\.(?:tsx?|css)$/.test(file))) {
+  const text = readFileSync(join(root, file), 'utf8')
+  for (const [, local, path = ''] of text.matchAll(importedStyles)) {
+    const uses = text.matchAll(new RegExp(`\\b${local}(?:\\.(\\w+)|\\['([\\w-]+)'\\]|(\\[))`, 'g'))
+    addNamed(
+      join(dirname(file), path),
+      [...uses].map(([, dotted, quoted, chosen]) => dotted ?? quoted ?? (chosen ? '*' : '')),
+    )
+  }
+  for (const [, classes = '', path] of text.matchAll(composedClasses))
+    addNamed(path ? join(dirname(file), path) : file, classes.split(' '))
+}
+for (const file of files.filter((file) => file.endsWith('.module.css'))) {
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/\/\*.*?\*\/|'[^']*'/gs, '')
+  const selectors = [...text.matchAll(/([^{}]+)\{/g)].map(([, selector = '']) =>
+    selector.replaceAll(/:global\([^)]*\)/g, ''),
+  )
+  const classes = new Set(
+    selectors.flatMap((one) => [...one.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)),
+  )
+  const known = named.get(file) ?? new Set()
+  for (const name of known.has('*') ? [] : classes) {
+    if (known.has(name)) continue
+    problems += 1
+    console.error(`${file}: no file uses .${name}: delete it`)
+  }
+}
 process.exit(problems > 0 ? 1 : 0)

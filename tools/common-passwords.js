@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fingerprintOf, plainOf } from '../contract/src/identity/plain-password.ts'
 
-const most = 12_500
+const wordCount = 12_500
 // What older lists lack, and words of this trade and region.
 const more =
   `welcome summer winter spring autumn january february march april june july august september october november
@@ -23,7 +23,7 @@ const listed = readFileSync(path, 'utf8')
   .split('\n')
   .map((line) => line.split(/\s/)[0] ?? '')
   .filter(Boolean)
-  .slice(0, most)
+  .slice(0, wordCount)
 const prints = [...new Set([...listed, ...more].map((word) => fingerprintOf(plainOf(word))))].toSorted((a, b) => a - b)
 const text = prints.map((print, at) => (print - (prints[at - 1] ?? 0)).toString(36)).join(' ')
 writeFileSync(

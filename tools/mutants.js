@@ -127,10 +127,10 @@ async function breakUseCases(/** @type {string} */ part) {
     if (found !== 1) throw new Error(`${name}: its text stands ${found} times in ${file}`)
   }
   let survivors = 0
-  for (const [named, its] of Map.groupBy(mutants, ({ test, only = '' }) => `${test} ${only}`)) {
-    const [first] = its
+  for (const [named, group] of Map.groupBy(mutants, ({ test, only = '' }) => `${test} ${only}`)) {
+    const [first] = group
     if (first && !(await runTests(first, null)).isGreen) throw new Error(`${named} is red without any change`)
-    for (const mutant of its) {
+    for (const mutant of group) {
       const { isRed } = await runTests(mutant, mutant)
       console.log(`  ${isRed ? 'noticed ' : 'SURVIVES'}  ${mutant.name}`)
       if (!isRed) survivors += 1

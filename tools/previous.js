@@ -3,16 +3,15 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { checkOut, git, lastRelease } from './earlier.js'
 import { ensureInstalled, findNode, Problem } from './install.js'
 import { root } from './steps.js'
 
@@ -42,7 +41,6 @@ function run(ref, files) {
   try {
     chmodSync(folder, 0o755)
     checkOut(ref, folder)
-    linkPackages(folder)
     const added = addMigrations(folder)
     console.log(`  The server tests of ${git('log', '-1', '--format=%h (%s)', ref)}`)
     console.log(`  with ${added.length} later migrations: ${added.join(', ') || 'none'}`)
@@ -58,45 +56,10 @@ function run(ref, files) {
 }
 
 function previousRelease() {
-  const tag = git('tag', '--sort=-creatordate').split('\n')[0]
+  const tag = lastRelease()
   if (tag) return tag
   const newest = git('log', '-1', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', 'server/migrations')
   return `${newest}^`
-}
-
-/** @param {string[]} args */
-function git(...args) {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-  if (status !== 0) throw new Problem(`git ${args[0]} failed: ${stderr.trim()}`)
-  return stdout.trim()
-}
-
-/**
- * @param {string} ref
- * @param {string} folder
- */
-function checkOut(ref, folder) {
-  const archive = join(folder, 'archive.tar')
-  git('archive', '--format=tar', `--output=${archive}`, ref)
-  if (spawnSync('tar', ['-xf', archive, '-C', folder]).status !== 0)
-    throw new Problem('tar could not unpack the release.')
-  rmSync(archive)
-}
-
-/**
- * Today's packages, except our own, which are those of the release.
- * @param {string} folder
- */
-function linkPackages(folder) {
-  for (const workspace of ['.', 'server', 'contract', 'web']) {
-    const [from, to] = [join(root, workspace, 'node_modules'), join(folder, workspace, 'node_modules')]
-    if (!existsSync(from)) continue
-    mkdirSync(to)
-    for (const name of readdirSync(from)) if (name !== '@souk') symlinkSync(join(from, name), join(to, name))
-  }
-  mkdirSync(join(folder, 'node_modules/@souk'))
-  for (const name of ['contract', 'server', 'web'])
-    symlinkSync(join(folder, name), join(folder, 'node_modules/@souk', name))
 }
 
 /**

@@ -1,10 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { screens } from '../e2e/support/screens.ts'
-import { findBrowser } from './browser.js'
 import { ensureBuilt } from './build-web.js'
+import { openBrowser, seeScreen, signInAll } from './screen-page.js'
 import { withServer } from './serve.js'
 import { root } from './steps.js'
 
@@ -21,67 +20,24 @@ rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 ensureBuilt(process.execPath)
 await withServer({ port: 4320 }, async (url) => {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await openBrowser()
+  const sessions = await signInAll(browser, url)
   const due = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
   for (const screen of due) {
     for (const { width, language, theme } of combinations) {
-      const context = await browser.newContext({
-        viewport: { width, height: width === 390 ? 844 : 900 },
-        reducedMotion: 'reduce',
+      const look = { width, height: width === 390 ? 844 : 900, language, theme }
+      await seeScreen(browser, { url, screen, look, sessions }, async (page) => {
+        await page.screenshot({
+          path: join(out, `${screen.name}-${language}-${theme}-${width}.png`),
+          fullPage: screen.isLong ?? false,
+        })
       })
-      await context.addCookies([
-        { name: 'souk_language', value: language, url },
-        { name: 'souk_theme', value: theme, url },
-      ])
-      const page = await context.newPage()
-      if (screen.who) await signIn(page, url, screen.who)
-      await page.addInitScript((kept) => {
-        for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
-      }, screen.kept ?? {})
-      await page.goto(url + screen.path)
-      await page.locator('h1').first().waitFor()
-      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
-      await page.evaluate(() => document.fonts.ready)
-      await page.waitForTimeout(250)
-      await page.screenshot({
-        path: join(out, `${screen.name}-${language}-${theme}-${width}.png`),
-        fullPage: screen.isLong ?? false,
-      })
-      await context.close()
     }
     console.log(`  ${screen.name}`)
   }
   await browser.close()
   await drawSheet(due.map(({ name }) => name))
 })
-
-/**
- * @param {import('@playwright/test').Page} page
- * @param {string} url
- * @param {string} who
- */
-async function signIn(page, url, who) {
-  const answer =
-    who === 'guest'
-      ? await page.request.post(`${url}/api/common/guest-user/login`)
-      : await page.request.post(`${url}/api/v2/users/noAuth/login`, { data: { email: who, password: 'Souk#2026' } })
-  const { data } = await answer.json()
-  await page.addInitScript(
-    (items) => {
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, String(value ?? ''))
-    },
-    { token: data.token, role: data.role, entityType: data.entityType },
-  )
-}
 
 /** @param {readonly string[]} names */
 async function drawSheet(names) {

@@ -103,6 +103,9 @@ function listChecks(node) {
     ...(isFull || named.includes('previous')
       ? [{ name: 'previous', run: () => command(node, ['tools/previous.js']) }]
       : []),
+    ...(isFull || named.includes('pictures')
+      ? [{ name: 'pictures', run: () => command(node, ['tools/pictures.js'], { SOUK_BROWSER: findBrowser() }) }]
+      : []),
     { name: 'build', run: () => build(node) },
     { name: 'browser', run: () => browser(node) },
   ]

@@ -5,22 +5,22 @@ import type { GarmentName } from './garments/all.ts'
 import { baseName, type Seed } from './lay-out.ts'
 
 const KEPT = 24
-const kept = new Map<string, Promise<Buffer>>()
+const layers = new Map<string, Promise<Buffer>>()
 
 /** The light on a garment as it was rendered, one byte a pixel. The last few are kept: a style is asked for in all its colours. */
 export function baseLayer(garment: GarmentName, fabric: FabricName, seed: Seed): Promise<Buffer> {
   const name = baseName(garment, fabric, seed)
-  const known = kept.get(name)
+  const known = layers.get(name)
   if (known) {
-    kept.delete(name)
-    kept.set(name, known)
+    layers.delete(name)
+    layers.set(name, known)
     return known
   }
   const layer = readFile(new URL(`./base/${name}.webp`, import.meta.url)).then((webp) =>
     sharp(webp).extractChannel(0).raw().toBuffer(),
   )
-  kept.set(name, layer)
-  layer.catch(() => kept.delete(name))
-  if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+  layers.set(name, layer)
+  layer.catch(() => layers.delete(name))
+  if (layers.size > KEPT) layers.delete(layers.keys().next().value!)
   return layer
 }

@@ -14,9 +14,9 @@ describe.each([
   ['banner.halo-and-stone.1', 320, 130],
 ] as const)('%s', (key, width, height) => {
   test('is a WebP of the width asked for, and the same bytes each time', async () => {
-    const [once, again] = [await drawPicture(key, width), await drawPicture(key, width)]
+    const [once, second] = [await drawPicture(key, width), await drawPicture(key, width)]
     expect(await sharp(once!).metadata()).toMatchObject({ format: 'webp', width, height })
-    expect(digest(once)).toBe(digest(again))
+    expect(digest(once)).toBe(digest(second))
   })
 })
 

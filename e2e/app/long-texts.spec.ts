@@ -30,7 +30,7 @@ for (const language of rotate(['en', 'ar'] as const)) {
       expect(await overflowOf(page), 'the editor').toBeLessThanOrEqual(0)
 
       const { data } = await (await page.request.get('/api/v2/conversations', { headers })).json()
-      const said = await page.request.post(`/api/v2/conversations/${data.conversations[0].id}/messages`, {
+      const reply = await page.request.post(`/api/v2/conversations/${data.conversations[0].id}/messages`, {
         headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
         data: {
           text: 'Could you send the remaining sizes of the coat together with the scarves?',
@@ -38,7 +38,7 @@ for (const language of rotate(['en', 'ar'] as const)) {
           cards: [],
         },
       })
-      expect(said.status()).toBe(201)
+      expect(reply.status()).toBe(201)
       await page.goto('/messages')
       await expect(page.getByText('Could you send the remaining sizes').first()).toBeVisible()
       expect(await overflowOf(page), 'the conversations').toBeLessThanOrEqual(0)

@@ -95,8 +95,8 @@ for (const [language, email, collection] of rotate([
       const drawer = page.getByRole('dialog')
       const currency = language === 'en' ? 'GBP' : 'EUR'
       const wholesale = price(page, currency, 'wholesalePrice')
-      const kept = await wholesale.inputValue()
-      await wholesale.fill(kept.replace(/\.00$/, ''))
+      const typed = await wholesale.inputValue()
+      await wholesale.fill(typed.replace(/\.00$/, ''))
       await page.waitForTimeout(900) // longer than changes are tracked
       await expect(save(page)).toHaveCount(0)
 

@@ -13,8 +13,8 @@ const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 /** A person who has told all but the mail and the password, whatever flow strangers get today. */
 async function almostSignedUp(page: Page, entityName: string): Promise<void> {
-  const told = JSON.parse(draftKept('v1')['signUpDraft']!)
-  await keepInTab(page, { signUpDraft: JSON.stringify({ ...told, role: 'retailer', entityName, launchDate: '' }) })
+  const draft = JSON.parse(draftKept('v1')['signUpDraft']!)
+  await keepInTab(page, { signUpDraft: JSON.stringify({ ...draft, role: 'retailer', entityName, launchDate: '' }) })
 }
 
 for (const [language, brand] of rotate([

@@ -10,9 +10,9 @@ test('the next style is the next of the shelf as it was put in order, and the ta
   await page.goto(`${shop}?sort=priceDown&category=DRESSES`)
   await expect(page).toHaveTitle(/^Autumn Winter 26 · /)
   const cards = page.getByRole('list', { name: 'Autumn Winter 26' }).getByRole('article')
-  const nameOf = (at: number) => cards.nth(at).getByRole('heading').innerText()
+  const productName = (at: number) => cards.nth(at).getByRole('heading').innerText()
   await expect(cards.nth(2)).toBeVisible()
-  const [first, second, third] = [await nameOf(0), await nameOf(1), await nameOf(2)]
+  const [first, second, third] = [await productName(0), await productName(1), await productName(2)]
   await page
     .getByRole('button', { name: `Quick look at ${first}` })
     .first()

@@ -18,7 +18,7 @@ const always = [
 ]
 const parts = 4
 const folder = join(import.meta.dirname, '..')
-const nameOf = (file: string) =>
+const journeyName = (file: string) =>
   relative(folder, file)
     .replaceAll('\\', '/')
     .replace(/\.spec\.ts$/, '')
@@ -28,7 +28,7 @@ export function journeysOutOfTurn(turn = process.env.SOUK_ROTATION): string[] {
   if (turn === undefined || process.env.SOUK_FULL) return []
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.spec.ts'))
   const others = files
-    .filter((file) => !always.includes(nameOf(join(folder, file))))
+    .filter((file) => !always.includes(journeyName(join(folder, file))))
     .map((file) => ({ file, bytes: statSync(join(folder, file)).size }))
     .toSorted((a, b) => b.bytes - a.bytes || a.file.localeCompare(b.file)) // every quarter has long and short ones
     .map(({ file }) => file)

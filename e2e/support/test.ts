@@ -76,7 +76,7 @@ export async function signIn(page: Page, who: Persona | 'guest'): Promise<void> 
 
 /** What the tab remembers from before the page is opened. */
 export async function keepInTab(page: Page, items: Readonly<Record<string, string>>): Promise<void> {
-  await page.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
+  await page.addInitScript((tabStorage) => {
+    for (const [key, value] of Object.entries(tabStorage)) sessionStorage.setItem(key, value)
   }, items)
 }

@@ -34,10 +34,10 @@ test('the documentation is OpenAPI 3.1 and knows every call, and which are close
 
 test('every call has a summary, a description, a group and its failures; no summary is left over', () => {
   for (const { name, groups, summaries } of slices) {
-    const its = Object.entries(groups).flatMap(([group, { contract }]) =>
+    const callNames = Object.entries(groups).flatMap(([group, { contract }]) =>
       Object.keys(contract).map((call) => `${group}.${call}`),
     )
-    expect(Object.keys(summaries).sort(), name).toEqual(its.sort())
+    expect(Object.keys(summaries).sort(), name).toEqual(callNames.sort())
   }
   const groups = new Set(document.tags.map(({ name }) => name))
   for (const { path, method, operation } of operations) {

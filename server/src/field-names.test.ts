@@ -57,14 +57,14 @@ test.each(calls)('$at refuses what is missing or of the wrong kind in sentences 
   )
   const sentences = sent.flatMap((values) =>
     (body?.safeParse?.(values).error?.issues ?? []).flatMap((issue) =>
-      languages.map((language) => said(issue, values, language)),
+      languages.map((language) => sentence(issue, values, language)),
     ),
   )
   expect(sentences.filter(isAwkward)).toEqual([])
 })
 
 type Issue = { code: string; message: string; path: PropertyKey[]; expected?: unknown }
-function said({ code, message, path, ...facts }: Issue, values: Record<string, unknown>, language: 'en' | 'ar') {
+function sentence({ code, message, path, ...facts }: Issue, values: Record<string, unknown>, language: 'en' | 'ar') {
   const value = path.length === 1 ? values[String(path[0])] : undefined
   const key = issueKey({ code, message, path, value, expected: facts.expected }, messages.has)
   const name = fieldName(path, words(language), language)
@@ -102,5 +102,5 @@ test('a field is called what its own screen calls it', () => {
 
 test('a switch that is missing is no text to enter', () => {
   const issue = { code: 'invalid_type', message: 'Invalid input', path: ['isOn'], expected: 'boolean' }
-  expect(said(issue, {}, 'en')).toBe('Choose yes or no: switched on.')
+  expect(sentence(issue, {}, 'en')).toBe('Choose yes or no: switched on.')
 })

@@ -15,7 +15,7 @@ describe('a start that cannot succeed says in one sentence what to do', () => {
     const run = start(settings)
     await ended(run)
     expect(run.code).toBe(1)
-    return run.said.trim().split('\n').at(-1)!.trim()
+    return run.output.trim().split('\n').at(-1)!.trim()
   }
   test('a port in use', async () => {
     const port = await freePort()
@@ -74,7 +74,7 @@ describe('a start that cannot succeed says in one sentence what to do', () => {
 
 /** Writes one row after another and counts those the database promised to keep. */
 async function writer(url: string) {
-  const kept: number[] = []
+  const written: number[] = []
   let isOn = true
   const done = (async () => {
     for (let n = 0; isOn; n += 1) {
@@ -84,7 +84,7 @@ async function writer(url: string) {
         await client.connect()
         for (; isOn; n += 1) {
           await client.query('insert into promise (n) values ($1)', [n])
-          kept.push(n)
+          written.push(n)
         }
       } catch {
         await sleep(50)
@@ -93,7 +93,7 @@ async function writer(url: string) {
       }
     }
   })()
-  return { kept, end: () => ((isOn = false), done) }
+  return { written, end: () => ((isOn = false), done) }
 }
 const rows = async (url: string) => {
   const client = new Client({ connectionString: url })
@@ -122,9 +122,9 @@ describe('a crash loses nothing that was promised', () => {
       const second = start(settings)
       await ready(second)
       await sleep(300)
-      const before = writing.kept.length
+      const before = writing.written.length
       process.kill(await postmasterPid(folder), 'SIGKILL') // and started again by its supervisor
-      await eventually(() => expect(writing.kept.length).toBeGreaterThan(before + 20))
+      await eventually(() => expect(writing.written.length).toBeGreaterThan(before + 20))
       await eventually(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200))
 
       second.child.kill('SIGKILL')
@@ -134,8 +134,8 @@ describe('a crash loses nothing that was promised', () => {
       const third = start(settings)
       await ready(third)
       const found = new Set(await rows(await databaseUrl(folder)))
-      expect(writing.kept.filter((n) => !found.has(n))).toEqual([])
-      expect(writing.kept.length).toBeGreaterThan(100)
+      expect(writing.written.filter((n) => !found.has(n))).toEqual([])
+      expect(writing.written.length).toBeGreaterThan(100)
       await stop(third)
       expect(third.code).toBe(0)
     },

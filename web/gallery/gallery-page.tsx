@@ -7,6 +7,7 @@ const files = import.meta.glob<Readonly<Record<string, ComponentType>>>('./*-sec
 /** In the order of the page: first what is looked at, then what is worked with. */
 const order = [
   'show-facts',
+  'show-layout',
   'show-page',
   'show-table',
   'show-lists',

@@ -90,12 +90,12 @@ function Fields() {
 function Pictures() {
   const t = useWords()
   const [logo, setLogo] = useState<PickedPicture>({ file: null, url: null })
-  const [kept, setKept] = useState<PickedPicture>({ file: null, url: garment(tones.madder) })
+  const [picture, setPicture] = useState<PickedPicture>({ file: null, url: garment(tones.madder) })
   const [banner, setBanner] = useState<PickedPicture>({ file: null, url: garment(tones.slate) })
   return (
     <div className={styles.fields}>
       <PictureField label={t('paper.logo')} help={t('paper.logoHelp')} value={logo} onChange={setLogo} />
-      <PictureField label={t('paper.logo')} value={kept} onChange={setKept} />
+      <PictureField label={t('paper.logo')} value={picture} onChange={setPicture} />
       <PictureField label={t('paper.banner')} shape="banner" isOptional value={banner} onChange={setBanner} />
       <PictureField
         label={t('paper.logo')}

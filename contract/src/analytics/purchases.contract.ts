@@ -4,7 +4,7 @@ import { several } from '../core/lists/several.ts'
 import { Amount, AmountAboveZeroIn, Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
-import { nameOf } from '../core/rules.ts'
+import { nameUpTo } from '../core/rules.ts'
 import { Asked, Compare, Figure, Measure, SalesRow, salesPeriod } from './sales-shapes.ts'
 
 const ofRetailer = { allow: ['manage', 'Retailer'] } as const
@@ -35,7 +35,7 @@ export type Budget = z.infer<typeof Budget>
 
 const BudgetIn = z
   .strictObject({
-    name: nameOf(60),
+    name: nameUpTo(60),
     currency: Currency,
     amount: AmountAboveZeroIn,
     from: Day,

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { nameOf } from '../core/rules.ts'
+import { nameUpTo } from '../core/rules.ts'
 
 const traders = { allow: ['read', 'Profile'], sides: ['brand', 'retailer'] } as const
 const byId = z.strictObject({ id: z.uuid() })
@@ -34,7 +34,7 @@ export const views = {
     method: 'POST',
     path: '/api/v2/analytics-views',
     ...traders,
-    body: z.strictObject({ page: ViewPage, name: nameOf(60), search: z._default(Search, '') }),
+    body: z.strictObject({ page: ViewPage, name: nameUpTo(60), search: z._default(Search, '') }),
     reply: SavedView,
     status: 201,
     idempotent: true,
@@ -46,7 +46,7 @@ export const views = {
     ...traders,
     params: byId,
     body: z.strictObject({
-      name: z.optional(nameOf(60)),
+      name: z.optional(nameUpTo(60)),
       search: z.optional(Search),
       isMailed: z.optional(z.boolean()),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
-import { nameOf, required } from '../core/rules.ts'
+import { nameUpTo, required } from '../core/rules.ts'
 import {
   Approval,
   ApprovalKind,
@@ -56,7 +56,7 @@ export const assistant = {
     path: `${root}/conversations/:id`,
     ...ofRetailer,
     params: byId,
-    body: z.strictObject({ title: nameOf(120) }),
+    body: z.strictObject({ title: nameUpTo(120) }),
     reply: AssistantConversation,
     successMessage: 'assistant.renamed',
   }),
@@ -113,7 +113,7 @@ export const assistant = {
     path: `${root}/conversations/:id/wishlist`,
     ...ofRetailer,
     params: byId,
-    body: z.strictObject({ approvalId: z.uuid(), name: nameOf(120) }),
+    body: z.strictObject({ approvalId: z.uuid(), name: nameUpTo(120) }),
     reply: z.object({ wishlistId: z.uuid() }),
     status: 201,
     successMessage: 'assistant.savedAsWishlist',

@@ -12,7 +12,7 @@ const Positive = z.string().check(z.regex(/^(0|[1-9]\d{0,9})(\.\d{1,3})?$/, 'rul
 const Money = z.strictObject({ amount: Positive, currency: Currency })
 const Day = z.iso.date()
 const list = <T extends z.ZodMiniType>(of: T) => z.array(of).check(z.minLength(1), z.maxLength(30))
-const whole = (most: number) => z.int('rules.integer').check(z.minimum(1, 'rules.positive'), z.maximum(most))
+const whole = (largest: number) => z.int('rules.integer').check(z.minimum(1, 'rules.positive'), z.maximum(largest))
 
 /** What a retailer asks for. What was not said is absent. */
 export const Brief = z.strictObject({

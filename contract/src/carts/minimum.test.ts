@@ -7,8 +7,8 @@ const line = (
   collectionId: string,
   unitPrice: bigint,
   quantity: number,
-  most: number | null = null,
-) => ({ productId, collectionId, unitPrice, quantity, most }) satisfies CountedLine
+  limit: number | null = null,
+) => ({ productId, collectionId, unitPrice, quantity, limit }) satisfies CountedLine
 
 test('a collection with a minimum of its own is counted by itself, the others together for the brand', () => {
   const lines = [line('coat', 'winter', 10_000n, 2), line('hat', 'basics', 1_000n, 3), line('sock', 'more', 500n, 2)]
@@ -54,7 +54,7 @@ test('what is proposed reaches the minimum, and one less of it does not', () => 
       collectionId: fc.constantFrom('x', 'y'),
       unitPrice: fc.bigInt(0n, 90_000n),
       quantity: fc.integer({ min: 1, max: 50 }),
-      most: fc.option(fc.integer({ min: 1, max: 500 })),
+      limit: fc.option(fc.integer({ min: 1, max: 500 })),
     }),
     { minLength: 1, maxLength: 8 },
   )
@@ -68,7 +68,7 @@ test('what is proposed reaches the minimum, and one less of it does not', () => 
       const with_ = (n: number) => state.reached + chosen.unitPrice * BigInt(n)
       expect(with_(quantity) >= required).toBe(true)
       expect(with_(quantity - 1) < required).toBe(true)
-      expect(chosen.most === null || chosen.quantity + quantity <= chosen.most).toBe(true)
+      expect(chosen.limit === null || chosen.quantity + quantity <= chosen.limit).toBe(true)
     }),
   )
 })

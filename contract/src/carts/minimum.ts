@@ -4,7 +4,7 @@ export type CountedLine = {
   collectionId: string
   unitPrice: bigint // of one unit, or of one whole carton
   quantity: number // units, or cartons
-  most: number | null // how many there are at the most; null: no limit
+  limit: number | null // how many there are; null: any number
 }
 /** `null` stands for the brand: what collections without a minimum of their own must come to together. */
 export type Minimum = { collectionId: string | null; required: bigint }
@@ -48,10 +48,10 @@ export function minimumsOf(lines: readonly CountedLine[], minimums: readonly Min
 function fewestMore(lines: readonly CountedLine[], missing: bigint): MinimumState['more'] {
   let best: MinimumState['more'] = null
   let cost = 0n
-  for (const { productId, unitPrice, quantity, most } of lines) {
+  for (const { productId, unitPrice, quantity, limit } of lines) {
     if (unitPrice <= 0n) continue
     const needed = Number((missing + unitPrice - 1n) / unitPrice)
-    if (most !== null && quantity + needed > most) continue
+    if (limit !== null && quantity + needed > limit) continue
     const worth = unitPrice * BigInt(needed)
     if (!best || needed < best.quantity || (needed === best.quantity && worth < cost)) {
       best = { productId, quantity: needed }

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
-import { nameOf } from '../core/rules.ts'
+import { nameUpTo } from '../core/rules.ts'
 import { seenVersion } from '../core/saved-version.ts'
 import { byCollection, catalogWriters } from './collections.contract.ts'
 import { KnownCurrency } from './collection-shapes.ts'
 import { ProductRow } from './product-shapes.ts'
 
-const Name = nameOf(80)
+const Name = nameUpTo(80)
 /** For whom a book is: each retailer, group or country stands in one book of its kind at most. */
 export const Assignees = z.strictObject({
   retailerIds: z.array(z.uuid()).check(z.maxLength(5_000)),

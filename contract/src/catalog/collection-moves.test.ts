@@ -32,9 +32,9 @@ test.each(moves)('%s is made by one party, from one status, to one status', (mov
   const made = parties.flatMap((by) =>
     statuses.options.filter((status) => mayMove(move, by, facts(status))).map((status) => [move, by, status]),
   )
-  const [its] = allowed.filter(([name]) => name === move)
-  expect(made).toEqual([its!.slice(0, 3)])
-  expect(collectionMoves[move][0].to).toBe(its![3])
+  const [expectedMove] = allowed.filter(([name]) => name === move)
+  expect(made).toEqual([expectedMove!.slice(0, 3)])
+  expect(collectionMoves[move][0].to).toBe(expectedMove![3])
 })
 
 test.each(allowed)('%s by %s is refused of an archived collection', (move, by, status) => {

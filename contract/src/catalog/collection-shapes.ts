@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Day } from '../core/days.ts'
 import { Amount, AmountIn, AmountsByCurrency, AmountsByCurrencyIn, Currency } from '../core/amounts.ts'
-import { max, nameOf, required } from '../core/rules.ts'
+import { max, nameUpTo, required } from '../core/rules.ts'
 import { currencies } from '../reference/taxonomy.ts'
 import { collectionTypes } from './collection-types.ts'
 import { CollectionFacts, CollectionStatus } from './collection-moves.ts'
@@ -27,7 +27,7 @@ export const CollectionReview = z.object({ at: z.iso.datetime(), issues: z.array
 export type CollectionReview = z.infer<typeof CollectionReview>
 
 export const CollectionIn = z.strictObject({
-  collectionName: nameOf(120),
+  collectionName: nameUpTo(120),
   season: max(60),
   type: CollectionType,
   orderDeadline: z.nullable(Day), // the end of this day where the brand is

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Amount, PriceIn, Currency } from '../core/amounts.ts'
-import { max, nameOf, required } from '../core/rules.ts'
+import { max, nameUpTo, required } from '../core/rules.ts'
 import { TaxonomyKey } from '../reference/taxonomy-key.ts'
 import { Day } from '../core/days.ts'
 
@@ -98,12 +98,12 @@ export const variantLimits = { colours: 60, sizes: 40, skus: 500 } as const
 export const VariantsIn = z
   .array(
     z.strictObject({
-      colour: nameOf(60),
+      colour: nameUpTo(60),
       sizes: z
         .array(
           z.strictObject({
             skuId: z.optional(z.uuid()),
-            size: nameOf(30),
+            size: nameUpTo(30),
             sku: z.optional(max(80)), // made of style, colour and size where none is given
           }),
         )
@@ -123,7 +123,7 @@ export type VariantsIn = z.infer<typeof VariantsIn>
 /** A product made by hand; everything else is added to it afterwards. */
 export const NewProduct = z.strictObject({
   collectionId: z.uuid(),
-  name: nameOf(160),
+  name: nameUpTo(160),
   styleCode: required.check(z.maxLength(60, 'rules.max')),
   wholesalePrice: z.optional(PriceIn), // in the collection's main currency
   retailPrice: z.optional(PriceIn),
@@ -136,7 +136,7 @@ const Picture = required.check(z.maxLength(500))
 /** Only what changed is sent. */
 export const ProductChange = z.partial(
   z.strictObject({
-    name: nameOf(160),
+    name: nameUpTo(160),
     description: max(4_000),
     styleCode: required.check(z.maxLength(60, 'rules.max')),
     images: z.array(Picture).check(z.maxLength(5, 'catalog.tooManyPictures')),

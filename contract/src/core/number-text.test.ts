@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { amount } from './money.ts'
 import { fullAmount, isAmount, problemKey, readAmount, readNumber, readWhole } from './number-text.ts'
 
-const said = (text: string, currency = 'EUR', locale: string | null = 'en') => {
+const outcome = (text: string, currency = 'EUR', locale: string | null = 'en') => {
   const { value, problem } = readAmount(text, currency, locale)
   return value ?? problem?.reason
 }
@@ -50,17 +50,17 @@ test.each([
   ['1234.567', 'tooManyDecimals'],
   ['1234567890123456', 'tooLarge'],
 ])('an English reader writes %s: %s', (text, value) => {
-  expect(said(text)).toBe(value)
+  expect(outcome(text)).toBe(value)
 })
 
 test('one separator before three digits is read as the form of the reader has it, or not at all', () => {
-  expect(said('1.500', 'EUR', 'de')).toBe('1500')
-  expect(said('1,500', 'EUR', 'de')).toBe('ambiguous')
-  expect(said('1.500', 'KWD')).toBe('1.500')
-  expect(said('1,500', 'KWD')).toBe('ambiguous')
-  expect(said('1,500', 'EUR', null)).toBe('ambiguous')
-  expect(said('1.500', 'EUR', null)).toBe('ambiguous')
-  expect(said('1.500', 'KWD', null)).toBe('1.500')
+  expect(outcome('1.500', 'EUR', 'de')).toBe('1500')
+  expect(outcome('1,500', 'EUR', 'de')).toBe('ambiguous')
+  expect(outcome('1.500', 'KWD')).toBe('1.500')
+  expect(outcome('1,500', 'KWD')).toBe('ambiguous')
+  expect(outcome('1,500', 'EUR', null)).toBe('ambiguous')
+  expect(outcome('1.500', 'EUR', null)).toBe('ambiguous')
+  expect(outcome('1.500', 'KWD', null)).toBe('1.500')
   expect(readAmount('1.500', 'EUR', 'en').problem).toEqual({ reason: 'ambiguous', whole: '1500', decimal: '1.50' })
 })
 
@@ -207,7 +207,7 @@ test.each([
   ['999999999999999', '999999999999999'],
   ['1000000000000000', 'tooLarge'],
 ])('%s is read as %s', (text, expected) => {
-  expect(said(text)).toBe(expected)
+  expect(outcome(text)).toBe(expected)
 })
 
 /** Groups of three, or as in India; a mark of thousands is the same all along and never follows the decimals. */
@@ -233,7 +233,7 @@ test.each([
   ['1٫234', 'tooManyDecimals'],
   ['100,234', '100234'],
 ])('groups: %s is read as %s', (text, expected) => {
-  expect(said(text)).toBe(expected)
+  expect(outcome(text)).toBe(expected)
 })
 
 test('a per cent sign stands behind the number', () => {

@@ -13,8 +13,8 @@ const cases: Record<string, Case> = {
   required: { rule: rules.required, good: ['a', ' a '], bad: { 'rules.required': ['', ' \n', undefined, null, 7] } },
   min: { rule: rules.min(2), good: ['ab', 'مرحبا'], bad: { 'rules.min': ['a', ' a '], 'rules.required': [''] } },
   max: { rule: rules.max(3), good: ['', 'abc', ' abc '], bad: { 'rules.max': ['abcd'] } },
-  nameOf: {
-    rule: rules.nameOf(3),
+  nameUpTo: {
+    rule: rules.nameUpTo(3),
     good: ['abc', ' a\nb ', 'a\u0000bc', '\u202eabc'],
     bad: { 'rules.max': ['abcd'], 'rules.required': ['', '\u0000\u0007'] },
   },

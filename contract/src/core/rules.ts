@@ -15,11 +15,11 @@ const visible = z.overwrite<string>((typed) => typed.replace(invisible, ''))
 export const required = text().check(visible, z.trim(), z.minLength(1, stop('rules.required')))
 export const min = (length: number) => required.check(z.minLength(length, 'rules.min'))
 /** A name has one line. */
-export const nameOf = (most: number, ...checks: z.core.$ZodCheck<string>[]) =>
+export const nameUpTo = (maxLength: number, ...checks: z.core.$ZodCheck<string>[]) =>
   required.check(
     z.overwrite((typed) => typed.replace(/\s+/g, ' ')),
     ...checks,
-    z.maxLength(most, 'rules.max'),
+    z.maxLength(maxLength, 'rules.max'),
   )
 /** Blank is valid; for a text that is due, `required.check(z.maxLength(60, 'rules.max'))`. */
 export const max = (length: number) => text().check(visible, z.trim(), z.maxLength(length, 'rules.max'))

@@ -4,8 +4,8 @@ import { Day } from '../core/days.ts'
 import { filterShape } from '../core/lists/list-query.ts'
 import { transactionList } from '../wallet/wallet-lists.ts'
 
-const ids = (most: number) =>
-  z.array(z.uuid()).check(z.minLength(1, 'rules.required'), z.maxLength(most, 'downloads.tooMany'))
+const ids = (max: number) =>
+  z.array(z.uuid()).check(z.minLength(1, 'rules.required'), z.maxLength(max, 'downloads.tooMany'))
 
 /** What each kind of file is about; stored with the job. */
 export const WishlistExport = z.strictObject({ wishlistId: z.uuid() })

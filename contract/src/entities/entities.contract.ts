@@ -1,7 +1,7 @@
 import { Day } from '../core/days.ts'
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { max, nameOf, required } from '../core/rules.ts'
+import { max, nameUpTo, required } from '../core/rules.ts'
 import { seenVersion } from '../core/saved-version.ts'
 import type { Checklist as List } from './checklist.ts'
 import {
@@ -50,14 +50,14 @@ export const Documents = z.strictObject({
     .check(z.maxLength(20, 'entities.tooManyDocuments')),
 })
 export type Documents = z.output<typeof Documents>
-const NickName = z.strictObject({ entityId: z.uuid(), nickName: nameOf(120) })
+const NickName = z.strictObject({ entityId: z.uuid(), nickName: nameUpTo(120) })
 /** Blank removes it: the company is called by its own name again. */
 export const NickNameChange = z.extend(NickName, { nickName: max(120) })
 export const NewStore = z.strictObject({
-  name: nameOf(120),
+  name: nameUpTo(120),
   address: NewAddress,
 })
-export const StoreChange = z.strictObject({ name: nameOf(120), addressId: z.uuid(), ...seenVersion })
+export const StoreChange = z.strictObject({ name: nameUpTo(120), addressId: z.uuid(), ...seenVersion })
 /** The weekly digest; without a day there is none. */
 export const Digest = z.strictObject({
   day: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),

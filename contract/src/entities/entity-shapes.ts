@@ -3,7 +3,7 @@ import { Day } from '../core/days.ts'
 import { countries } from '../core/countries.ts'
 import { Amount, AmountIn, AmountsByCurrency, AmountsByCurrencyIn, Currency } from '../core/amounts.ts'
 import { seenVersion } from '../core/saved-version.ts'
-import { email, max, nameOf, phNo, required, url } from '../core/rules.ts'
+import { email, max, nameUpTo, phNo, required, url } from '../core/rules.ts'
 import { TaxonomyKey } from '../reference/taxonomy-key.ts'
 import { documentKinds, incoterms, paymentMethods, storeTypes } from './entity-words.ts'
 
@@ -12,8 +12,8 @@ export type Side = z.infer<typeof Side>
 
 const codes: ReadonlySet<string> = new Set(countries.map(({ code }) => code))
 export const CountryCode = required.check(z.refine((code) => codes.has(code), 'entities.noSuchCountry'))
-export const EntityName = nameOf(120, z.minLength(2, 'rules.min'))
-export const PersonName = nameOf(60)
+export const EntityName = nameUpTo(120, z.minLength(2, 'rules.min'))
+export const PersonName = nameUpTo(60)
 const TimeZone = required.check(z.refine(isTimeZone, 'entities.noSuchTimeZone'))
 const Place = z.nullable(required.check(z.maxLength(500, 'rules.max'))) // where an uploaded picture lies
 const Website = url.check(z.maxLength(500, 'rules.max'))

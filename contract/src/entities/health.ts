@@ -83,7 +83,7 @@ export function mailCondition(of: {
   problem: string | null
   canSend: boolean
 }): Condition {
-  const { failed, waiting, kept, problem, canSend } = of
+  const { failed, waiting, kept: unsent, problem, canSend } = of
   if (!canSend || problem !== null || failed > 50) return 'bad'
-  return kept > 0 || failed > 0 || waiting > 500 ? 'warn' : 'ok'
+  return unsent > 0 || failed > 0 || waiting > 500 ? 'warn' : 'ok'
 }

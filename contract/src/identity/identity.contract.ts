@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { languages } from '../core/language.ts'
-import { confirmed, digits, email, max, min, nameOf, password, required } from '../core/rules.ts'
+import { confirmed, digits, email, max, min, nameUpTo, password, required } from '../core/rules.ts'
 import { Role } from '../core/role.ts'
 import { seenVersion } from '../core/saved-version.ts'
 import { EntityType, FirstStep, SignedIn } from './sign-in-shapes.ts'
@@ -112,8 +112,8 @@ export const ChangedPassword = z
   .strictObject({ oldPassword: z.string().check(z.maxLength(200)), password, password2: z.string() })
   .check(confirmed('password', 'password2'))
 export const Person = z.strictObject({
-  firstName: z.optional(nameOf(60)),
-  lastName: z.optional(nameOf(60)),
+  firstName: z.optional(nameUpTo(60)),
+  lastName: z.optional(nameUpTo(60)),
   language: z.optional(Language),
   theme: z.optional(Theme),
   ...seenVersion,

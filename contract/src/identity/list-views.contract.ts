@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { nameOf } from '../core/rules.ts'
+import { nameUpTo } from '../core/rules.ts'
 
 const anybody = { allow: ['read', 'Profile'] } as const
 const byId = z.strictObject({ id: z.uuid() })
@@ -29,7 +29,7 @@ export const listViews = {
     path: '/api/v2/users/list-views',
     ...anybody,
     personal: true,
-    body: z.strictObject({ list: ListName, name: nameOf(60), search: z._default(Search, '') }),
+    body: z.strictObject({ list: ListName, name: nameUpTo(60), search: z._default(Search, '') }),
     reply: ListView,
     status: 201,
     idempotent: true,
@@ -41,7 +41,7 @@ export const listViews = {
     ...anybody,
     personal: true,
     params: byId,
-    body: z.strictObject({ name: z.optional(nameOf(60)), search: z.optional(Search) }),
+    body: z.strictObject({ name: z.optional(nameUpTo(60)), search: z.optional(Search) }),
     reply: ListView,
     successMessage: 'identity.viewSaved',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
-import { digits, max, nameOf, required } from '../core/rules.ts'
+import { digits, max, nameUpTo, required } from '../core/rules.ts'
 import { SignedIn } from './sign-in-shapes.ts'
 
 const own = { allow: ['read', 'Profile'], personal: true, beforeTwoFactor: true } as const
@@ -95,7 +95,7 @@ export const Passkey = z.object({
   usedAt: z.nullable(z.iso.datetime()),
 })
 export type Passkey = z.infer<typeof Passkey>
-export const PasskeyName = z.strictObject({ name: nameOf(60) })
+export const PasskeyName = z.strictObject({ name: nameUpTo(60) })
 /** What the browser's WebAuthn functions take and give; the server's library checks it. */
 const Ceremony = z.looseObject({})
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { Day } from '../core/days.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { nameOf } from '../core/rules.ts'
+import { nameUpTo } from '../core/rules.ts'
 import { scopes } from '../core/scopes.ts'
 
 const read = { allow: ['read', 'Profile'], sides: ['brand', 'retailer'] } as const
@@ -23,7 +23,7 @@ export const ApiKey = z.object({
 export type ApiKey = z.infer<typeof ApiKey>
 
 export const NewApiKey = z.strictObject({
-  name: nameOf(60),
+  name: nameUpTo(60),
   scopes: z.array(z.enum(scopes)).check(z.minLength(1, 'integrations.noScope'), z.maxLength(scopes.length)),
   isSandbox: z._default(z.boolean(), false),
   expiresOn: z.nullish(Day), // its last day, in UTC; none: it does not expire

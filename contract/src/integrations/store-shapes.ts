@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { max, nameOf } from '../core/rules.ts'
+import { max, nameUpTo } from '../core/rules.ts'
 import { WebUrl } from './webhooks.contract.ts'
 
 const Mapping = z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(120)))
@@ -72,7 +72,7 @@ export const RunItem = z.object({
 export type RunItem = z.infer<typeof RunItem>
 
 const settings = {
-  name: nameOf(80),
+  name: nameUpTo(80),
   url: z.nullish(WebUrl),
   shop: z.nullish(Shop),
   token: z.nullish(max(200)),

@@ -1,6 +1,7 @@
 import { filter, type FiltersOf, list } from '../core/lists/list.ts'
 import { collectionTypes } from '../catalog/collection-types.ts'
 import { fulfilments, orderIntegrations, orderPayments } from './order-axes.ts'
+import { orderWork } from './next-step.ts'
 import { orderStatuses } from './order-moves.ts'
 
 /** Orders of an entity; the filters that take several values have commas between them. */
@@ -20,6 +21,7 @@ export const orderList = list({
     paymentMethod: filter.many(/^[A-Z_0-9]{1,20}$/),
     fulfilment: filter.many(fulfilments),
     payment: filter.many(orderPayments),
+    work: filter.many(orderWork), // what is left to do once it is agreed
     integration: filter.many(orderIntegrations), // for a retailer every order is NONE
     from: filter.day, // placed on this day or later, in the entity's time zone
     until: filter.day,
@@ -43,6 +45,7 @@ export const orderFields = [
   'paymentMethod',
   'fulfilment',
   'payment',
+  'work',
   'integration',
 ] as const
 export type OrderField = (typeof orderFields)[number]

@@ -5,6 +5,7 @@ import { CartProductIn } from '../carts/cart-shapes.ts'
 import { CollectionType } from '../catalog/collection-shapes.ts'
 import { Day } from '../core/days.ts'
 import { fulfilments, orderIntegrations, orderPayments } from './order-axes.ts'
+import { orderWork } from './next-step.ts'
 import { orderStatuses } from './order-moves.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
@@ -48,6 +49,19 @@ export const OrderAddress = z.object({
 })
 export type OrderAddress = z.infer<typeof OrderAddress>
 
+/** How many lines a proposal changes, and by what the order's worth differs: a lower one is below zero. */
+export const OrderProposal = z.object({
+  by: OrderSide,
+  cut: z.int(),
+  raised: z.int(),
+  added: z.int(),
+  removed: z.int(),
+  priced: z.int(),
+  moved: z.int(), // to another ship window
+  amount: Amount,
+})
+export type OrderProposal = z.infer<typeof OrderProposal>
+
 export const OrderRow = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -67,6 +81,9 @@ export const OrderRow = z.object({
   isYourTurn: z.boolean(),
   isCancelAsked: z.boolean(),
   dueAt: z.nullable(z.iso.datetime()), // when silence decides
+  proposal: z.nullable(OrderProposal), // what an answer is due to
+  work: z.array(z.enum(orderWork)), // what is left to do once it is agreed
+  open: z.nullable(z.object({ amount: Amount, dueAt: z.iso.datetime() })), // of its invoices, and when the next is due
   purchaseOrderNumber: z.string(),
   image: z.nullable(z.string()), // of the first line
   shipsFrom: z.nullable(z.string()), // the earliest of its lines, and the latest

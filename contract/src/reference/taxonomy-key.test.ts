@@ -32,10 +32,10 @@ test('every key of the lists has the pattern; other text is no choice, and none 
   const garments = categories.flatMap(({ key, subCategories }) => [key, ...subCategories])
   for (const key of [...departments, ...garments, ...genders, ...companyRoles])
     expect(TaxonomyKey.safeParse(key).success).toBe(true)
-  const said = (value: unknown) => {
+  const messageOf = (value: unknown) => {
     const { code, message, path } = TaxonomyKey.safeParse(value).error!.issues[0]!
     return issueKey({ code, message, path: ['companyRole', ...path], value }, (key) => key === message)
   }
-  for (const value of ['dresses', 'D', 'A B', 7, 'A'.repeat(41)]) expect(said(value)).toBe('invalid.invalid_value')
-  for (const value of ['', undefined, null]) expect(said(value)).toBe('invalid.choose')
+  for (const value of ['dresses', 'D', 'A B', 7, 'A'.repeat(41)]) expect(messageOf(value)).toBe('invalid.invalid_value')
+  for (const value of ['', undefined, null]) expect(messageOf(value)).toBe('invalid.choose')
 })

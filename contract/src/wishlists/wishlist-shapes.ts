@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
 import { Amount, Currency } from '../core/amounts.ts'
-import { email, max, nameOf } from '../core/rules.ts'
+import { email, max, nameUpTo } from '../core/rules.ts'
 import { ProductRow } from '../catalog/product-shapes.ts'
 import { wishlistLimits } from './wishlist-limits.ts'
 
-export const WishlistName = nameOf(120)
+export const WishlistName = nameUpTo(120)
 const Note = max(wishlistLimits.note)
 const Units = z.int('rules.integer').check(z.minimum(0, 'rules.nonNegative'), z.maximum(wishlistLimits.units))
 /** Whole units by SKU. What is not named stays, 0 takes a size out. */

@@ -12,7 +12,7 @@ import { StartProblem } from '../platform/base/start-problem.ts'
 import { checkBeforeDump, checkBeforeRestore, dump, type Dump, restoreDump } from './outside-database.ts'
 
 type Tell = (line: string) => void
-const kept = ['secret', 'postgres-password']
+const secretFiles = ['secret', 'postgres-password']
 
 const dumpFile = 'database.dump'
 
@@ -40,7 +40,7 @@ async function copyAll(config: Config, to: string, planned: Dump | null, tell: T
   if (planned && url) dump(url, join(to, dumpFile))
   const copied = planned ?? (await copyEmbedded(config, join(to, 'cluster')))
   tell('Database copied')
-  for (const name of kept) {
+  for (const name of secretFiles) {
     const from = join(config.dataFolder, name)
     if (existsSync(from)) await cp(from, join(to, name))
   }
@@ -86,7 +86,7 @@ async function intoOutside(config: Config, folder: string, made: Dump, until: Da
     throw new StartProblem('This backup is of a database of your own: set DATABASE_URL to an empty one to restore it.')
   if (until) throw new StartProblem('A dump has no other time than its own: use the archive of your PostgreSQL.')
   await checkBeforeRestore(url, made)
-  await orNothing(config, [...kept, 'files'], async () => {
+  await orNothing(config, [...secretFiles, 'files'], async () => {
     await copyBack(config, folder)
     tell('Files copied back; PostgreSQL reads the dump')
     restoreDump(url, join(folder, dumpFile))
@@ -104,7 +104,7 @@ async function intoEmbedded(config: Config, folder: string, until: Date | null, 
     throw new StartProblem(
       `${config.dataFolder} already has a database: set SOUK_DATA to a new folder, or move it away.`,
     )
-  await orNothing(config, [cluster, ...kept, 'files'], async () => {
+  await orNothing(config, [cluster, ...secretFiles, 'files'], async () => {
     await cp(join(folder, 'cluster'), cluster, { recursive: true, verbatimSymlinks: true })
     if (config.walArchive) await recoverFromArchive(cluster, config.walArchive, until)
     await ownAll(cluster, folders.identity)
@@ -128,7 +128,8 @@ async function orNothing({ dataFolder }: Config, names: readonly string[], bring
 }
 
 async function copyBack({ dataFolder }: Config, folder: string): Promise<void> {
-  for (const name of kept) if (existsSync(join(folder, name))) await cp(join(folder, name), join(dataFolder, name))
+  for (const name of secretFiles)
+    if (existsSync(join(folder, name))) await cp(join(folder, name), join(dataFolder, name))
   await cp(join(folder, 'files'), join(dataFolder, 'files'), { recursive: true }).catch(ignoreMissing)
 }
 

@@ -13,9 +13,9 @@ export async function catalogFacts(db: Db, collectionId: string): Promise<ShownC
     .where('collection.id', '=', collectionId)
     .executeTakeFirstOrThrow()
   const isOpen = row.status === 'LIVE' && !row.archivedAt && (row.deadline === null || row.deadline > new Date())
-  const its = await db.selectFrom('book').selectAll().where('brandId', '=', row.brandId).execute()
+  const books = await db.selectFrom('book').selectAll().where('brandId', '=', row.brandId).execute()
   const found: Book[] = []
-  for (const book of its.filter((one) => one.collectionId === null || one.collectionId === collectionId)) {
+  for (const book of books.filter((one) => one.collectionId === null || one.collectionId === collectionId)) {
     const assigned = await db.selectFrom('bookAssignment').selectAll().where('bookId', '=', book.id).execute()
     const levels =
       book.collectionId === null

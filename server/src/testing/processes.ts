@@ -23,9 +23,9 @@ export function start(settings: Record<string, string>) {
     env: { PATH: process.env.PATH, SOUK_DEMO: 'off', ...settings }, // check-sources: allow
   })
   children.add(child)
-  const run = { child, said: '', code: undefined as number | null | undefined }
-  child.stdout.on('data', (chunk) => (run.said += String(chunk)))
-  child.stderr.on('data', (chunk) => (run.said += String(chunk)))
+  const run = { child, output: '', code: undefined as number | null | undefined }
+  child.stdout.on('data', (chunk) => (run.output += String(chunk)))
+  child.stderr.on('data', (chunk) => (run.output += String(chunk)))
   child.on('exit', (code) => {
     run.code = code
     children.delete(child)
@@ -33,7 +33,7 @@ export function start(settings: Record<string, string>) {
   return run
 }
 type Run = ReturnType<typeof start>
-export const ready = (run: Run, within?: number) => eventually(() => expect(run.said).toContain('Ready'), within) // fills the demo world where it is on
+export const ready = (run: Run, within?: number) => eventually(() => expect(run.output).toContain('Ready'), within) // fills the demo world where it is on
 export const ended = (run: Run) => eventually(() => expect(run.code).toBeDefined())
 export async function stop(run: Run) {
   run.child.kill('SIGTERM')

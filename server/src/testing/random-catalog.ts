@@ -25,14 +25,14 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
     ].map((values) => entity({ type: 'retailer', ...values })),
   )
 
-  async function newCollection(its: string[]): Promise<string> {
+  async function newCollection(currencies: string[]): Promise<string> {
     const values = {
       brandId: brand.id,
       name: randomUUID(),
       type: 'IN_STOCK',
       status: 'LIVE',
       currency: 'EUR',
-      currencies: its,
+      currencies,
       liveAt: inHours(-1),
     }
     return (await db.insertInto('collection').values(values).returning('id').executeTakeFirstOrThrow()).id
@@ -93,11 +93,11 @@ export async function randomCatalog({ db, entity }: Awaited<ReturnType<typeof ne
         return
       case 'picture': {
         const productId = productIds[edit.product]!
-        const its = collectionIds[Math.floor(edit.product / 3)]!
-        if (!(await isLive(its))) return
+        const picturedIn = collectionIds[Math.floor(edit.product / 3)]!
+        if (!(await isLive(picturedIn))) return
         const product = db.updateTable('product').set({ images: edit.isOn ? images : [] })
         await product.where('id', '=', productId).execute()
-        await refreshCompleteness(db, its, [productId])
+        await refreshCompleteness(db, picturedIn, [productId])
         return
       }
       case 'showIncomplete':

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { invoices } from '@souk/contract/shipments/invoices.contract.ts'
 import type { ShipmentStatus } from '@souk/contract/shipments/shipment-moves.ts'
 import { shipments } from '@souk/contract/shipments/shipments.contract.ts'
+import { refreshOrders } from '../slices/shipments/model/refresh-orders.ts'
 import { newNegotiators } from './negotiators.ts'
 import type { newWorld } from './world.ts'
 
@@ -53,6 +54,20 @@ export async function newShippers(world: Awaited<ReturnType<typeof newWorld>>, c
     where line.order_id = progress.order_id and line.line_id = progress.line_id and not shipment.is_replacement
       and shipment.status = any(${statuses}::text[]))`
 
+  const workNow = () =>
+    db.selectFrom('salesOrder').select(['id', 'payment', 'work', 'openWorth', 'openDue']).orderBy('id').execute()
+
+  /** What is stored of orders is what their shipments and invoices come to now. */
+  async function expectSoundWork(): Promise<void> {
+    const before = await workNow()
+    const agreed = await db.selectFrom('salesOrder').select('id').where('agreedRevision', 'is not', null).execute()
+    await refreshOrders(
+      db,
+      agreed.map(({ id }) => id),
+    )
+    expect(await workNow()).toEqual(before)
+  }
+
   /** Whatever happened: progress follows from the shipments, and no unit is packed, invoiced or credited twice. */
   async function expectSoundShipments(): Promise<void> {
     const { rows } = await sql`
@@ -67,6 +82,7 @@ export async function newShippers(world: Awaited<ReturnType<typeof newWorld>>, c
       select line.id from shipment_line line where line.credited <> coalesce((select sum(quantity) from invoice_line credit
         where credit.shipment_line_id = line.id and credit.is_credit), 0) or line.credited > line.quantity`.execute(db)
     expect(credited).toEqual([])
+    await expectSoundWork()
     await both.expectSoundStock()
   }
   return {

@@ -152,9 +152,9 @@ export function fileBody(name: string, content: Buffer | string, field = 'file')
 type Page = { limit: number; after?: string }
 
 /** The ids of a whole list, read one by one, each after the one before. */
-export async function idsByAfter(idsOn: (query: Page) => Promise<readonly string[]>, most = 100): Promise<string[]> {
+export async function idsByAfter(idsOn: (query: Page) => Promise<readonly string[]>, maxIds = 100): Promise<string[]> {
   const ids: string[] = []
-  while (ids.length < most) {
+  while (ids.length < maxIds) {
     const [next] = await idsOn({ limit: 1, ...(ids.length > 0 && { after: ids.at(-1)! }) })
     if (next === undefined) return ids
     ids.push(next)

@@ -1,6 +1,6 @@
 import { session } from './session/session.ts'
 
-const most = 8
+const maxSearches = 8
 const shortest = 2
 const keyOf = () => `recentSearches ${session().userData?.id ?? 'guest'}`
 
@@ -8,7 +8,7 @@ const keyOf = () => `recentSearches ${session().userData?.id ?? 'guest'}`
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf()) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, most) : []
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, maxSearches) : []
   } catch {
     return [] // another version wrote something else
   }
@@ -18,7 +18,7 @@ export function rememberSearch(text: string): void {
   const typed = text.trim()
   if (typed.length < shortest) return
   const others = recentSearches().filter((one) => one.toLocaleLowerCase() !== typed.toLocaleLowerCase())
-  store([typed, ...others].slice(0, most))
+  store([typed, ...others].slice(0, maxSearches))
 }
 
 export const forgetSearches = () => localStorage.removeItem(keyOf())

@@ -36,10 +36,10 @@ const choice = <const C extends readonly [string, ...string[]]>(...choices: C) =
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
 const isProxy = (text: string) => {
   const [address = '', bits, ...rest] = text.trim().split('/')
-  const most = isIP(address) === 6 ? 128 : 32
+  const maxBits = isIP(address) === 6 ? 128 : 32
   return (
     proxyNames.has(text.trim()) ||
-    (isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)))
+    (isIP(address) > 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= maxBits)))
   )
 }
 const proxies = z.string().check(

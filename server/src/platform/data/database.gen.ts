@@ -1557,8 +1557,11 @@ export interface SalesOrder {
   lastShips: string | null;
   notes: Generated<string>;
   number: string;
+  openDue: Timestamp | null;
+  openWorth: Generated<bigint>;
   payment: Generated<string>;
   paymentMethod: string;
+  proposal: Json | null;
   purchaseOrderNumber: Generated<string>;
   reason: string | null;
   reasonText: Generated<string>;
@@ -1573,6 +1576,7 @@ export interface SalesOrder {
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
   walletShare: Generated<boolean>;
+  work: string[] | null;
   worth: Generated<bigint>;
   writerId: string | null;
   writtenBy: string;

@@ -93,8 +93,8 @@ export async function openFlags(db: Db, listener: Listener, domain = 'souk'): Pr
   const isOn: Flags['isOn'] = (key, actor, visitor = '') =>
     client.getBooleanValue(key, false, contextOf(actor, visitor))
   // Every page asks for all of them; the answers are cached until a flag changes.
-  const kept = new Map<string, Promise<Record<FlagKey, boolean>>>()
-  client.addHandler(ProviderEvents.ConfigurationChanged, () => kept.clear())
+  const cached = new Map<string, Promise<Record<FlagKey, boolean>>>()
+  client.addHandler(ProviderEvents.ConfigurationChanged, () => cached.clear())
   async function ask(actor: Actor | null): Promise<Record<FlagKey, boolean>> {
     const answers = await Promise.all(flagKeys.map(async (key) => [key, await isOn(key, actor)] as const))
     return Object.fromEntries(answers) as Record<FlagKey, boolean>
@@ -103,9 +103,9 @@ export async function openFlags(db: Db, listener: Listener, domain = 'souk'): Pr
     isOn,
     all(actor) {
       const who = JSON.stringify(contextOf(actor, ''))
-      if (kept.size >= keptAtMost) kept.clear()
-      const answer = kept.get(who) ?? ask(actor)
-      kept.set(who, answer)
+      if (cached.size >= keptAtMost) cached.clear()
+      const answer = cached.get(who) ?? ask(actor)
+      cached.set(who, answer)
       return answer
     },
   }

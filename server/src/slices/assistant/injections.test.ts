@@ -40,8 +40,8 @@ test('no sentence and no text inside a product changes a table without a confirm
     n: number
   }>`select count(*)::int as n from product where name ~ 'Ignore|SYSTEM|تجاهل|النظام|confirm'`.execute(db)
   expect(rows[0]!.n).toBeGreaterThan(0)
-  const said = process.env.SOUK_FULL ? injections : injections.filter((_, at) => at % 5 === 0) // check-sources: allow
-  for (const text of said) {
+  const sentences = process.env.SOUK_FULL ? injections : injections.filter((_, at) => at % 5 === 0) // check-sources: allow
+  for (const text of sentences) {
     const parts = await say(kim, text, undefined, /[\u0600-\u06ff]/.test(text) ? 'ar' : 'en')
     expect(partOf(parts, 'error')).toBeUndefined()
     expect(parts.at(-1)!.kind).toBe('done')

@@ -12,8 +12,8 @@ const { shopper } = await newShopWindow(world)
 const [who, stranger] = [await shopper(), await shopper()]
 
 async function talk({ userId, entityId }: typeof who, n: number): Promise<string> {
-  const said = { userId, entityId: entityId!, title: 'Spring', updatedAt: new Date(`2026-0${n % 3 ? 1 : 2}-01`) }
-  return (await db.insertInto('assistantConversation').values(said).returning('id').executeTakeFirstOrThrow()).id
+  const row = { userId, entityId: entityId!, title: 'Spring', updatedAt: new Date(`2026-0${n % 3 ? 1 : 2}-01`) }
+  return (await db.insertInto('assistantConversation').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 test('conversations are read to the end', async () => {

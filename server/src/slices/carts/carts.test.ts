@@ -174,7 +174,9 @@ test('what changed since is said with each line: price, stock, deadline, access'
   expect(hidden).toMatchObject({ name: 'Coat 2', wholesalePrice: null, isOrderable: false, units: 1 })
   const ofHat = await skusOf(hat)
   expect(ofHat.length).toBeGreaterThan(1) // of what is no longer seen, only what was chosen is shown
-  expect(hidden.variants.flatMap(({ sizes: its }) => its.map(({ skuId }) => skuId))).toEqual([ofHat[0]!.id])
+  expect(hidden.variants.flatMap(({ sizes: chosenSizes }) => chosenSizes.map(({ skuId }) => skuId))).toEqual([
+    ofHat[0]!.id,
+  ])
   expect(cart).toMatchObject({ isOrderable: false, units: 3, amount: '180.00' })
   const taken = await ask(who, carts.acknowledge, { params: { cartId: cart!._id }, body: { version: cart!.version } })
   expect(taken.data.products.find(({ _id }) => _id === coat)!.changes).toEqual([])

@@ -72,8 +72,8 @@ test('a cart takes it at the price of the book and refuses it on request; a wish
   const lines = [byBook, onRequest].map((productId) => ({ productId }))
   const list = await ask(other, wishlists.create, { body: { name: 'Autumn', lines } })
   expect(list.status).toBe(201)
-  const { lines: kept } = (await ask(other, wishlists.read, { params: { id: list.data.wishlistId } })).data
-  expect(kept.map(({ unavailable }) => unavailable)).toEqual([null, null])
+  const { lines: shownLines } = (await ask(other, wishlists.read, { params: { id: list.data.wishlistId } })).data
+  expect(shownLines.map(({ unavailable }) => unavailable)).toEqual([null, null])
 
   await db.deleteFrom('book').where('id', '=', bookId).execute()
   await compileAccess(db, [collectionId])

@@ -12,11 +12,20 @@ import { brandOf, traderOf } from './tenant-scope.ts'
 
 const wide = new Set<string>(['name', 'email', 'salesRepEmail', 'notes'])
 const columns = directColumns.map((header) => ({ header, width: wide.has(header) ? 28 : 16 }))
-const nameOf = new Map(countries.map(({ code, name }) => [code, name]))
+const countryNames = new Map(countries.map(({ code, name }) => [code, name]))
 
 /** As the import reads it: what is exported can be brought back and changes nothing. */
 function sheetRow({ name, email, first, last, country, groupName, repEmail, notes }: DirectRecord): string[] {
-  return [name, email, first, last, (country && nameOf.get(country)) ?? '', groupName ?? '', repEmail ?? '', notes]
+  return [
+    name,
+    email,
+    first,
+    last,
+    (country && countryNames.get(country)) ?? '',
+    groupName ?? '',
+    repEmail ?? '',
+    notes,
+  ]
 }
 
 export const directHandlers: Handlers<typeof direct> = {

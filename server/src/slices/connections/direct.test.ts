@@ -58,8 +58,8 @@ describe('a sheet', () => {
       },
     ])
     const before = await db.selectFrom('directRetailer').selectAll().execute()
-    const again = (await upload(admin, direct.importFile, [header, good])).data
-    expect([again.taken, again.changes]).toEqual([0, { NEW: 0, CHANGED: 0, SAME: 1 }])
+    const reimported = (await upload(admin, direct.importFile, [header, good])).data
+    expect([reimported.taken, reimported.changes]).toEqual([0, { NEW: 0, CHANGED: 0, SAME: 1 }])
     expect(await db.selectFrom('directRetailer').selectAll().execute()).toEqual(before)
     const fixed = [{ row: 3, cells: { name: 'Casa', email: 'casa@x.test', country: 'IT' } }]
     expect((await ask(admin, direct.validateRows, { body: { rows: fixed } })).data).toMatchObject({ good: 1, bad: 0 })
@@ -96,7 +96,7 @@ describe('the address book', () => {
     const { orla, admin, manager, rep, nadia } = await newTraders(world)
     const [mine, theirs] = [mail(), mail()]
     expect((await add(manager, mine)).data.salesRep!.userId).toBe(manager.userId)
-    const kept = (await add(admin, theirs)).data
+    const contact = (await add(admin, theirs)).data
     expect((await add(manager, theirs)).message).toBe('A colleague looks after this retailer.')
     const sheet = [
       ['name', 'email'],
@@ -109,9 +109,9 @@ describe('the address book', () => {
     expect((await add(rep, mail())).status).toBe(403)
     expect((await ask(nadia, direct.list)).status).toBe(403)
     const stranger = await (await newTeam(world)).join()
-    const remove = (who: Person) => ask(who, direct.remove, { params: { id: kept.id } })
+    const remove = (who: Person) => ask(who, direct.remove, { params: { id: contact.id } })
     for (const who of [manager, stranger]) expect((await remove(who)).status).toBe(404)
-    expect((await invite(stranger, { ids: [kept.id] })).status).toBe(404)
+    expect((await invite(stranger, { ids: [contact.id] })).status).toBe(404)
     expect((await remove(admin)).status).toBe(200)
     expect(
       await db.selectFrom('directRetailer').select('id').where('brandId', '=', orla.entityId).execute(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/data/database/db.ts'
 import { beginningWith, containing } from '../../platform/data/database/like.ts'
 
-const most = 20
+const maxFound = 20
 
 /** Sandboxes and real companies never meet. */
 export const isOfSameKind = (entityId: string) =>
@@ -27,6 +27,6 @@ export function findCandidates(db: Db, brandId: string, q: string) {
     )
     .orderBy('entity.name')
     .orderBy('entity.id')
-    .limit(most)
+    .limit(maxFound)
     .execute()
 }

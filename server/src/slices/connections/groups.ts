@@ -9,7 +9,7 @@ import { noteEvent } from './connect.ts'
 import { tellBoth } from './pairs.queries.ts'
 import { brandOf, type Trader } from './tenant-scope.ts'
 
-const most = 500
+const maxGroups = 500
 const taken = () => new Refusal('invalid', 'connections.groupTaken', { field: 'name' })
 
 export function listGroups(db: Db, brandId: string, id?: string) {
@@ -32,7 +32,7 @@ export function createGroup({ db }: Deps, actor: Trader, name: string, caller: C
   return inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: string }>`
       insert into retailer_group (brand_id, name)
-      select ${brandId}, ${name} where (select count(*) from retailer_group where brand_id = ${brandId}) < ${most}
+      select ${brandId}, ${name} where (select count(*) from retailer_group where brand_id = ${brandId}) < ${maxGroups}
       on conflict do nothing returning id`.execute(tx)
     if (!rows[0]) throw await whyNot(tx, brandId, name)
     await audit(tx, actor, { action: 'connections.groupCreated', subject: rows[0].id, details: { name }, caller })

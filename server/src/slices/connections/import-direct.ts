@@ -42,7 +42,7 @@ export async function validateDirect(
   caller: Caller,
 ): Promise<DirectReport> {
   const checked = checkRows(lines, await checkOf(db, actor, lines))
-  const good = checked.flatMap(({ said }) => said ?? [])
+  const good = checked.flatMap(({ parsed }) => parsed ?? [])
   return {
     rows: checked.map((one) => present(one, say, caller)),
     good: good.length,
@@ -64,10 +64,10 @@ export function importDirect(
     const changes = { NEW: 0, CHANGED: 0, SAME: 0 }
     const { changed, refused } = await importRows(lines, {
       check: await checkOf(tx, actor, lines),
-      async write(said) {
-        const written = said.flatMap(({ values, change }) => (change === 'SAME' ? [] : [values]))
+      async write(entries) {
+        const written = entries.flatMap(({ values, change }) => (change === 'SAME' ? [] : [values]))
         await putDirect(tx, brandId, written)
-        Object.assign(changes, counted(said))
+        Object.assign(changes, counted(entries))
         return written.length
       },
     })
@@ -75,18 +75,18 @@ export function importDirect(
       await audit(tx, actor, { action: 'connections.directImported', subject: brandId, details: changes, caller })
       await publishLive(tx, { entityId: brandId }, 'connections.changed')
     }
-    return { taken: changed, changes, rows: refused.map((one) => present({ ...one, said: null }, say, caller)) }
+    return { taken: changed, changes, rows: refused.map((one) => present({ ...one, parsed: null }, say, caller)) }
   })
 }
 
-function counted(said: readonly DirectChange[]): DirectReport['changes'] {
-  const count = (kind: DirectChange['change']) => said.filter(({ change }) => change === kind).length
+function counted(changes: readonly DirectChange[]): DirectReport['changes'] {
+  const count = (kind: DirectChange['change']) => changes.filter(({ change }) => change === kind).length
   return { NEW: count('NEW'), CHANGED: count('CHANGED'), SAME: count('SAME') }
 }
 
 type Judged = Checked<DirectLine, DirectChange, Problem>
 
-function present({ of, said, problems }: Judged, say: Deps['say'], { language }: Caller): DirectSheetRow {
+function present({ of, parsed, problems }: Judged, say: Deps['say'], { language }: Caller): DirectSheetRow {
   return {
     row: of.row,
     cells: of.cells as Record<string, string>,
@@ -96,6 +96,6 @@ function present({ of, said, problems }: Judged, say: Deps['say'], { language }:
       problem: say(language, key, params),
       fix: say(language, `${key}.fix`, params),
     })),
-    change: said?.change ?? null,
+    change: parsed?.change ?? null,
   }
 }

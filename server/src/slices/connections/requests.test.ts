@@ -71,9 +71,9 @@ describe('a request', () => {
     await db.deleteFrom('outbox').execute()
     const { data } = await request(nadia, orla.entityId, 'A secret')
     const live = await db.selectFrom('outbox').select('payload').where('topic', '=', 'live').execute()
-    const told = live.map(({ payload }) => payload as { entityId: string; topic: string; id: string })
-    expect(told.map(({ entityId }) => entityId).sort()).toEqual([orla.entityId, kin.entityId].sort())
-    for (const one of told) expect(one).toMatchObject({ topic: 'connections.changed', id: data.id })
+    const events = live.map(({ payload }) => payload as { entityId: string; topic: string; id: string })
+    expect(events.map(({ entityId }) => entityId).sort()).toEqual([orla.entityId, kin.entityId].sort())
+    for (const one of events) expect(one).toMatchObject({ topic: 'connections.changed', id: data.id })
     expect(JSON.stringify(live)).not.toContain('secret')
   })
   test('waits until the sender has proven their own mail', async () => {

@@ -41,9 +41,9 @@ export async function countBrands(db: Db, viewer: CatalogViewer, filters: BrandF
   const by = (facet: Field, value: RawBuilder<unknown>, from: RawBuilder<unknown> = sql`base`) =>
     sql`select ${sql.lit(facet)} as facet, ${value}::text as value, count(*)::int as count from ${from} where ${fits(facet)} group by 2`
   // Brands alike are taken apart once.
-  const alike = (facet: Field, kept: 'categories' | 'deliveries', value: RawBuilder<unknown>) =>
+  const alike = (facet: Field, column: 'categories' | 'deliveries', value: RawBuilder<unknown>) =>
     sql`select ${sql.lit(facet)}, value, sum(brands)::int
-      from (select ${sql.ref(kept)} as kept, count(*) as brands from base where ${fits(facet)} group by 1) alike,
+      from (select ${sql.ref(column)} as kept, count(*) as brands from base where ${fits(facet)} group by 1) alike,
         lateral (select distinct ${value} as value from unnest(kept) one) each group by 2`
   const { rows } = await sql<Counted>`
     with base as materialized (${base})

@@ -38,16 +38,16 @@ export function allShelves(viewer: CatalogViewer) {
   const parts = isBrandOpen(viewer)
   if (!parts) return sql<Shelves>`(${inCollections(isCollectionOpen(viewer))})`
   const [isOpen, isStillRead] = parts
-  const kept = sql`
+  const shelves = sql`
     select brand_id, brand_shelf.categories, brand_shelf.deliveries
     from brand_shelf join entity brand on brand.id = brand_id where brand_shelf.holds_until > now() and ${isOpen}
     union all
     select brand_id, anew.categories, anew.deliveries
     from brand_shelf join entity brand on brand.id = brand_id, shelf_of(brand_id) anew where not brand_shelf.holds_until > now() and ${isOpen}`
-  if (viewer.kind === 'guest') return sql<Shelves>`(${kept})`
+  if (viewer.kind === 'guest') return sql<Shelves>`(${shelves})`
   return sql<Shelves>`(
     select coalesce(kept.brand_id, still.brand_id) as brand_id, kept.categories || still.categories as categories, kept.deliveries || still.deliveries as deliveries
-    from (${kept}) kept full join (${inCollections(isStillRead)}) still on still.brand_id = kept.brand_id)`
+    from (${shelves}) kept full join (${inCollections(isStillRead)}) still on still.brand_id = kept.brand_id)`
 }
 
 const inCollections = (isOpen: RawBuilder<boolean>) => sql`

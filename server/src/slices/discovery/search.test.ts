@@ -172,8 +172,8 @@ test('a product with more words than an index can hold is found by its name and 
     .insertInto('sku')
     .values(colours.map((colour, n) => ({ ...sku, sku: `many-${n}`, colour })))
     .execute()
-  const said = many('porcelain', 300).join(' ')
-  await db.updateTable('product').set({ description: said }).where('id', '=', ids[0]!).execute()
+  const description = many('porcelain', 300).join(' ')
+  await db.updateTable('product').set({ description }).where('id', '=', ids[0]!).execute()
   for (const name of ['Elm', `Elm ${many('y', 700).join(' ')}`]) {
     await db.updateTable('product').set({ name }).where('id', '=', ids[0]!).execute()
     await compileListing(db, spring)

@@ -63,9 +63,9 @@ export async function searchSimilar(
   if (!meaning) return []
   const each = words.flatMap((word) => table.meaningOf([word]) ?? [])
   const terms = (await knownTerms(db))
-    .map(({ term, meaning: its }) => ({
+    .map(({ term, meaning: termMeaning }) => ({
       term,
-      alike: Math.max(...each.map((one) => similarity(one, its)), similarity(meaning, its)),
+      alike: Math.max(...each.map((one) => similarity(one, termMeaning)), similarity(meaning, termMeaning)),
     }))
     .filter(({ alike }) => alike >= leastAlike)
     .toSorted((a, b) => b.alike - a.alike)
@@ -95,9 +95,9 @@ function fitOf(
 ): number {
   const tags = `${category ?? ''} ${subCategory ?? ''}`.toLowerCase().split(/[_ ]/).filter(Boolean)
   const words = [...plainWords(name), ...plainWords(description), ...tags]
-  const its = wordTable().meaningOf(words)
-  const said = words.filter((word) => typed.has(word)).length
-  return (its ? similarity(meaning, its) : 0) + Math.min(said, 2) * 0.1
+  const productMeaning = wordTable().meaningOf(words)
+  const matches = words.filter((word) => typed.has(word)).length
+  return (productMeaning ? similarity(meaning, productMeaning) : 0) + Math.min(matches, 2) * 0.1
 }
 
 /** The newest listings of each term, as far as the viewer may see them. */

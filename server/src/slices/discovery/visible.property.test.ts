@@ -31,7 +31,7 @@ type Ruled = Awaited<ReturnType<typeof ruled>>
 type Told = Pick<ProductRow, '_id' | 'currency' | 'wholesalePrice' | 'retailPrice'>
 
 /** What an answer says a product costs, as the rule would write it. */
-function told({ currency, ...row }: Told) {
+function shownPrice({ currency, ...row }: Told) {
   return { currency, retail: row.retailPrice, ...('wholesalePrice' in row && { wholesale: row.wholesalePrice }) }
 }
 function priceOf(rule: Ruled, id: string) {
@@ -46,7 +46,7 @@ function priceOf(rule: Ruled, id: string) {
 }
 /** Each product of a list once, at the price of the rule, and all that the rule shows of these. */
 function expectRuled(list: readonly Told[], rule: Ruled, among: readonly string[]) {
-  expect(Object.fromEntries(list.map((row) => [row._id, told(row)]))).toEqual(
+  expect(Object.fromEntries(list.map((row) => [row._id, shownPrice(row)]))).toEqual(
     Object.fromEntries(among.filter((id) => rule.has(id)).map((id) => [id, priceOf(rule, id)])),
   )
   expect(list.length).toBe(new Set(list.map(({ _id }) => _id)).size)
@@ -57,11 +57,11 @@ function bandsOf(rule: Ruled) {
   const price: Record<string, number> = {}
   const markUp: Record<string, number> = {}
   const add = (to: Record<string, number>, key: string | undefined) => key && (to[key] = (to[key] ?? 0) + 1)
-  for (const { currency, retail, ...its } of rule.values()) {
-    const shown = 'wholesale' in its ? its.wholesale : retail
+  for (const { currency, retail, ...level } of rule.values()) {
+    const shown = 'wholesale' in level ? level.wholesale : retail
     if (shown !== null && shown !== undefined) add(price, priceBandOf('retailer', { minor: shown, currency }).key)
-    if (retail !== null && its.wholesale)
-      add(markUp, markupBandOf({ minor: retail, currency }, { minor: its.wholesale, currency })?.key)
+    if (retail !== null && level.wholesale)
+      add(markUp, markupBandOf({ minor: retail, currency }, { minor: level.wholesale, currency })?.key)
   }
   return { price, markUp }
 }
@@ -87,7 +87,7 @@ async function compare({ at, who }: (typeof people)[number]): Promise<number> {
   const bands = bandsOf(rule)
   expect({ total: filters.total, price: counted(filters.price) }).toEqual({ total: rule.size, price: bands.price })
   expect(counted(filters.markUp)).toEqual(at === null ? {} : bands.markUp)
-  const isTold = rule.size === 0 || [...rule.values()].some((its) => 'wholesale' in its)
+  const isTold = rule.size === 0 || [...rule.values()].some((level) => 'wholesale' in level)
   expect('markUp' in filters).toBe(at !== null && isTold)
   for (const [band, count] of Object.entries(bands.price)) {
     const narrowed = await ask(who, discovery.browse, { query: { brandId: brand.id, price: band } })
@@ -98,7 +98,7 @@ async function compare({ at, who }: (typeof people)[number]): Promise<number> {
   expectRuled(found, rule, productIds)
 
   for (const [index, collectionId] of collectionIds.entries()) {
-    const its = productIds.slice(index * 3, index * 3 + 3)
+    const inCollection = productIds.slice(index * 3, index * 3 + 3)
     const list = await ask(who, products.list, { query: { collectionId } })
     const { status } = await ask(who, collections.read, { params: { collectionId } })
     expect(list.status).toBe(status)
@@ -106,21 +106,21 @@ async function compare({ at, who }: (typeof people)[number]): Promise<number> {
     const shop = await ask(who, discovery.filters, { query: { collectionId } })
     expect([ids.status, shop.status]).toEqual([status, status])
     if (status === 404) {
-      expect(its.filter((id) => rule.has(id))).toEqual([])
+      expect(inCollection.filter((id) => rule.has(id))).toEqual([])
       continue
     }
-    expectRuled(list.data.products, rule, its)
-    expect(ids.data.productIds.toSorted()).toEqual(its.filter((id) => rule.has(id)).toSorted())
+    expectRuled(list.data.products, rule, inCollection)
+    expect(ids.data.productIds.toSorted()).toEqual(inCollection.filter((id) => rule.has(id)).toSorted())
     expect(shop.data.total).toBe(ids.data.productIds.length)
   }
 
   for (const productId of productIds) {
     const read = await ask(who, products.read, { params: { productId } })
-    expect(read.status === 200 ? told(read.data) : 'hidden').toEqual(priceOf(rule, productId))
+    expect(read.status === 200 ? shownPrice(read.data) : 'hidden').toEqual(priceOf(rule, productId))
     const near = await ask(who, discovery.recommended, { query: { productId } })
     expect(near.status).toBe(read.status)
     if (near.status !== 200) continue
-    for (const row of near.data) expect(told(row)).toEqual(priceOf(rule, row._id))
+    for (const row of near.data) expect(shownPrice(row)).toEqual(priceOf(rule, row._id))
     expect(near.data.map(({ _id }) => _id)).not.toContain(productId)
   }
   return productIds.length

@@ -58,7 +58,7 @@ async function expectedFor(at: number, only?: string): Promise<Told[]> {
   const shown = [...names.values()].filter(({ id, collectionId }) => rule.get(id) && (!only || collectionId === only))
   const figure = (minor: bigint | null, currency: string) =>
     minor === null ? null : Number(amount({ minor, currency }))
-  const told = shown.map(({ id }) => {
+  const expected = shown.map(({ id }) => {
     const { currency, wholesale, retail } = rule.get(id)!
     return {
       id,
@@ -67,8 +67,8 @@ async function expectedFor(at: number, only?: string): Promise<Told[]> {
       ...(wholesale !== undefined && { wholesale: figure(wholesale, currency) }),
     }
   })
-  const isTold = told.some(({ wholesale }) => wholesale !== undefined)
-  return told
+  const isTold = expected.some(({ wholesale }) => wholesale !== undefined)
+  return expected
     .map((one) => (isTold ? { ...one, wholesale: one.wholesale ?? null } : one))
     .sort((a, b) => a.id.localeCompare(b.id))
 }

@@ -122,11 +122,11 @@ function problemOf(error: unknown, tries: number): string | null {
 
 /** Renews the lease and writes the progress, at most every so often. */
 function holdLease({ db }: Deps, { id, entityId }: JobRecord, lease: string) {
-  let [done, total, told] = [0, 0, 0]
+  let [done, total, published] = [0, 0, 0]
   const renew = async () => {
     const isHeld = await renewLease(db, { id, lease, seconds: leaseSeconds, done, total })
-    if (isHeld && done !== told) await publishLive(db, { entityId }, 'downloads.changed', id)
-    told = done
+    if (isHeld && done !== published) await publishLive(db, { entityId }, 'downloads.changed', id)
+    published = done
   }
   const timer = setInterval(() => void renew().catch(() => undefined), renewMs)
   return {

@@ -85,8 +85,8 @@ test.runIf(isWanted)(
       .where('orderId', '=', orderId)
       .orderBy('position')
       .execute()
-    const told = rows.map((row) => [row[11], Number(row[12]), Number(row[14])])
-    expect(told).toEqual(lines.map(({ sku, quantity, price }) => [sku, quantity, Number(price) / 100]))
+    const written = rows.map((row) => [row[11], Number(row[12]), Number(row[14])])
+    expect(written).toEqual(lines.map(({ sku, quantity, price }) => [sku, quantity, Number(price) / 100]))
   },
 )
 

@@ -8,13 +8,13 @@ import { isFollowed } from './follows.queries.ts'
 type Input = { from: string; to: string; scope: 'followed' | 'all' }
 type Looking = { viewer: CatalogViewer; userId: string }
 
-const most = 500
+const maxEntries = 500
 
 /** What opens and what closes within some days, as the brands count them, the earliest first. */
 export async function listCalendar(db: Db, looking: Looking, input: Input) {
   const found = await Promise.all([openings(db, looking, input).execute(), closings(db, looking, input).execute()])
   const entries = found.flat().toSorted((a, b) => a.day.localeCompare(b.day) || a.at.getTime() - b.at.getTime())
-  return { entries: entries.slice(0, most), more: entries.length > most }
+  return { entries: entries.slice(0, maxEntries), more: entries.length > maxEntries }
 }
 
 const isLive = (viewer: CatalogViewer) =>
@@ -50,7 +50,7 @@ function closings(db: Db, { viewer, userId }: Looking, { from, to, scope }: Inpu
       .$if(scope === 'followed', (query) => query.where(isFollowed(userId)))
       .orderBy('collection.deadline')
       .orderBy('collection.id')
-      .limit(most + 1)
+      .limit(maxEntries + 1)
   )
 }
 
@@ -81,5 +81,5 @@ function openings(db: Db, { viewer, userId }: Looking, { from, to, scope }: Inpu
     .$if(scope === 'followed', (query) => query.where(isFollowed(userId)))
     .orderBy(day)
     .orderBy('announcement.id')
-    .limit(most + 1)
+    .limit(maxEntries + 1)
 }

@@ -67,8 +67,8 @@ describe('an announcement', () => {
     const next = await collection(orla.id, { name: 'Resort', status: 'NEW', liveAt: null })
     const first = await announce(owner, { collectionId: next.id, opensOn: dayFrom(9) })
     expect([first.status, first.message]).toEqual([201, 'The opening is announced.'])
-    const again = await announce(owner, { collectionId: next.id, opensOn: dayFrom(8), text: ' Linen first ' })
-    expect(again.data).toMatchObject({ id: first.data.id, opensOn: dayFrom(8), text: 'Linen first' })
+    const second = await announce(owner, { collectionId: next.id, opensOn: dayFrom(8), text: ' Linen first ' })
+    expect(second.data).toMatchObject({ id: first.data.id, opensOn: dayFrom(8), text: 'Linen first' })
     const [entry, ...more] = (await look(nadia)).filter(({ kind }) => kind === 'OPENS')
     expect(more).toEqual([])
     expect(entry).toMatchObject({

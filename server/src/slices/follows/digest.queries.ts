@@ -8,7 +8,7 @@ export type DigestLine = { collectionId: string; collection: string; brand: stri
 export type Digest = { opened: DigestLine[]; closing: DigestLine[]; announced: DigestLine[] }
 type Looking = { viewer: CatalogViewer; userId: string }
 
-const most = 10
+const maxNews = 10
 
 /** News of followed and related brands, and collections that close within a week. */
 export async function readDigest(db: Db, looking: Looking): Promise<Digest> {
@@ -44,7 +44,7 @@ function openOnes(db: Db, looking: Looking) {
     .where('brand.liveFrom', '<=', sql<Date>`now()`)
     .where(isCollectionOpen(looking.viewer))
     .where(isNear(looking))
-    .limit(most)
+    .limit(maxNews)
 }
 
 function announcedOnes(db: Db, looking: Looking): Promise<DigestLine[]> {
@@ -61,6 +61,6 @@ function announcedOnes(db: Db, looking: Looking): Promise<DigestLine[]> {
     .where(isBrandOpen(looking.viewer))
     .where(isNear(looking))
     .orderBy('announcement.opensAt')
-    .limit(most)
+    .limit(maxNews)
     .execute()
 }

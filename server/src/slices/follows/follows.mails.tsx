@@ -10,9 +10,9 @@ type Reader = { say: Say; language: Language }
 type Told = { brand: string; collection: string; deadline: string | null; href: string; end: string }
 
 /** A collection went live, or soon takes no more orders. */
-export function collectionMail(reader: Reader, kind: 'opening' | 'closing', told: Told): MailContent {
+export function collectionMail(reader: Reader, kind: 'opening' | 'closing', facts: Told): MailContent {
   const { say, language } = reader
-  const { brand, collection, deadline, href, end } = told
+  const { brand, collection, deadline, href, end } = facts
   const names = { brand, collection }
   const words = { ...isolated(names), day: deadline ? dayIn(language, deadline) : '' }
   const at = kind === 'opening' && !deadline ? 'mail.opening.open' : `mail.${kind}`

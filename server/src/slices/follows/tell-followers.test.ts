@@ -38,7 +38,7 @@ async function crowd(brandId: string, count: number, name: string): Promise<void
     )
     insert into follow (user_id, entity_id, brand_id) select id, ${store.entityId}, ${brandId} from made`.execute(db)
 }
-const told = (collectionId: string) =>
+const mailedFollowers = (collectionId: string) =>
   db.selectFrom('followMail').select('userId').where('subject', '=', collectionId).execute()
 
 describe('a collection goes live', () => {
@@ -135,7 +135,7 @@ describe('a collection goes live', () => {
     await beginOpening(deps, small.id)
     await Promise.all([tell(), tell(), tell()])
     expect(await rounds(large.id)).toMatchObject([{ status: 'DONE' }])
-    expect([(await told(large.id)).length, (await told(small.id)).length]).toEqual([201, 1])
+    expect([(await mailedFollowers(large.id)).length, (await mailedFollowers(small.id)).length]).toEqual([201, 1])
     const mails = await db.selectFrom('mail').select('recipient').where('recipient', 'like', 'part%').execute()
     expect([mails.length, new Set(mails.map(({ recipient }) => recipient)).size]).toEqual([201, 201])
   })
@@ -146,12 +146,15 @@ describe('a collection goes live', () => {
     await beginOpening(deps, id)
     const broken = () => workOff(deps, outgoingRounds({ ...deps, sendMail: () => Promise.reject(new Error('full')) }))
     await broken()
-    expect([await rounds(id), await told(id)]).toEqual([[{ kind: 'opening', status: 'WAITING', tries: 1 }], []])
+    expect([await rounds(id), await mailedFollowers(id)]).toEqual([
+      [{ kind: 'opening', status: 'WAITING', tries: 1 }],
+      [],
+    ])
     await tell() // too early
-    expect(await told(id)).toEqual([])
+    expect(await mailedFollowers(id)).toEqual([])
     await sql`update follow_round set due_at = now() where collection_id = ${id}`.execute(db)
     await tell()
-    expect([(await rounds(id))[0]!.status, (await told(id)).length]).toEqual(['DONE', 2])
+    expect([(await rounds(id))[0]!.status, (await mailedFollowers(id)).length]).toEqual(['DONE', 2])
     const next = await collection(orla.id)
     await beginOpening(deps, next.id)
     await sql`update follow_round set started_at = now() - interval '25 hours' where collection_id = ${next.id}`.execute(

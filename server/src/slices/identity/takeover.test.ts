@@ -37,8 +37,8 @@ describe('proving a mail', () => {
     const [stranger, same] = [await unproven(), await unproven()]
     const tokenFor = (subject: string) => issueToken(db, deps.key, { purpose: 'emailVerification', subject })
     const { data } = await ask(null, signUp.verifyEmail, { body: { token: await tokenFor(stranger.id) } })
-    const told = await ask(stranger.session, identity.me)
-    expect([told.status, told.errors[0]]).toEqual([
+    const reply = await ask(stranger.session, identity.me)
+    expect([reply.status, reply.errors[0]]).toEqual([
       401,
       {
         message: 'Your email was confirmed on another device, so you were signed out here. Sign in again.',

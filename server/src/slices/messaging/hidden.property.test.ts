@@ -49,8 +49,11 @@ async function compare(at: number): Promise<number> {
       isMailed: price !== undefined,
     })
     if (!price) continue
-    const told = 'wholesale' in price ? price.wholesale : price.retail
-    const shown = told === null || told === undefined ? null : amount({ minor: told, currency: price.currency })
+    const visiblePrice = 'wholesale' in price ? price.wholesale : price.retail
+    const shown =
+      visiblePrice === null || visiblePrice === undefined
+        ? null
+        : amount({ minor: visiblePrice, currency: price.currency })
     expect({ name, price: card!.price?.amount ?? null }).toEqual({ name, price: shown })
   }
   const { rows: lines } = await listNotifications(db, who, { page: 1, limit: 100 })

@@ -20,8 +20,8 @@ const several = [2, 3, 4, 5, 6]
 async function talk(brandId: string, n: number): Promise<string> {
   const { id: retailerId } = await entity({ type: 'retailer' })
   const [relationId] = await copyRows(db, 'relation', one, [{ brand_id: brandId, retailer_id: retailerId }])
-  const said = { relation_id: relationId, last_message_at: at(n) }
-  const [id] = await copyRows(db, 'conversation', one, [said])
+  const row = { relation_id: relationId, last_message_at: at(n) }
+  const [id] = await copyRows(db, 'conversation', one, [row])
   return id!
 }
 for (const n of several) await talk(owner.entityId!, n)
@@ -38,7 +38,7 @@ await copyRows(
   one,
   several.map((n) => ({ created_at: at(n) })),
 )
-const [told] = await copyRows(db, 'notification', one, [{ user_id: stranger.userId }])
+const [notification] = await copyRows(db, 'notification', one, [{ user_id: stranger.userId }])
 const [mailed] = await copyRows(db, 'broadcast', one, [{ brand_id: stranger.entityId }])
 
 test.each([
@@ -49,6 +49,6 @@ test.each([
     rows: 'conversations',
     foreign: await talk(stranger.entityId!, 1),
   },
-  { name: 'notifications', call: notifications.list, list: notificationList, foreign: told! },
+  { name: 'notifications', call: notifications.list, list: notificationList, foreign: notification! },
   { name: 'broadcasts', call: broadcasts.list, list: broadcastList, rows: 'broadcasts', foreign: mailed! },
 ])('$name are read to the end', (list) => expectPages(world, { ...list, who: owner }))

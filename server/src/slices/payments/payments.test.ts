@@ -64,10 +64,10 @@ describe('saving a card', () => {
       db.selectFrom('audit').selectAll().where('userId', '=', who.userId).execute(),
       db.selectFrom('outbox').selectAll().execute(),
     ])
-    const kept = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
-    expect(kept).toContain('card_saved')
-    expect(kept).not.toContain(numbers.asks)
-    expect(kept).not.toContain('"987"')
+    const stored = JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+    expect(stored).toContain('card_saved')
+    expect(stored).not.toContain(numbers.asks)
+    expect(stored).not.toContain('"987"')
     expect(await db.selectFrom('idempotency').selectAll().where('key', '=', 'a-card').execute()).toEqual([])
   })
   test('brands have their own for commission, a representative has none, and an impersonating admin saves none', async () => {

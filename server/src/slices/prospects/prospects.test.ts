@@ -35,8 +35,8 @@ describe('the prospects database', () => {
     const body = query({ search: ' Atelier  linen', filters: { countries: ['FR', 'DE'] } })
     const first = await ask(seller, prospects.list, { body })
     expect([first.data.isCharged, first.data.credits]).toEqual([true, 49])
-    const again = query({ search: 'atelier linen', pageNumber: 2, pageSize: 5, filters: { countries: ['DE', 'FR'] } })
-    expect((await ask(seller, prospects.list, { body: again })).data).toMatchObject({
+    const same = query({ search: 'atelier linen', pageNumber: 2, pageSize: 5, filters: { countries: ['DE', 'FR'] } })
+    expect((await ask(seller, prospects.list, { body: same })).data).toMatchObject({
       isCharged: false,
       credits: 49,
       page: 2,

@@ -22,12 +22,12 @@ test('each key of the lists has a name in the language of the reader', async () 
     const { data } = await ask(null, reference.common, { headers: { 'accept-language': language } })
     const { names, departments, categories, genders, companyRoles } = data
     expect(names.categories['MODEST_WEAR']).toBe(name)
-    const subCategories = categories.flatMap(({ subCategories: its }) => its)
+    const subCategories = categories.flatMap(({ subCategories: children }) => children)
     const lists = { departments, categories: categories.map(({ key }) => key), subCategories, genders, companyRoles }
     for (const [group, keys] of Object.entries(lists)) {
-      const its = names[group as keyof typeof names]
-      expect(Object.keys(its).toSorted()).toEqual([...new Set(keys)].toSorted())
-      for (const key of keys) expect(its[key]).not.toBe(`${group}.${key}`)
+      const groupNames = names[group as keyof typeof names]
+      expect(Object.keys(groupNames).toSorted()).toEqual([...new Set(keys)].toSorted())
+      for (const key of keys) expect(groupNames[key]).not.toBe(`${group}.${key}`)
     }
   }
 })

@@ -42,9 +42,9 @@ type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 const allowed = new Set([200, 201, 404, 409, 410, 422])
 
 /** A brand in one currency with a few agreed orders, and everything that can happen to them. */
-async function newHouse(currency: string, taxRate: string) {
-  const its = await newShippers(world, currency)
-  const { seller, brand, shelf, shopper, agreed } = its
+async function newBrandShippers(currency: string, taxRate: string) {
+  const shippers = await newShippers(world, currency)
+  const { seller, brand, shelf, shopper, agreed } = shippers
   await db.updateTable('entity').set({ taxNumber: 'FR1' }).where('id', '=', brand.id).execute()
   const { products } = await shelf(2)
   await sql`update sku set on_hand = 40 where brand_id = ${brand.id}`.execute(db)
@@ -72,13 +72,15 @@ async function newHouse(currency: string, taxRate: string) {
         { ...lines[line % lines.length]!, quantity },
         ...(extra && extra.orderId !== id ? [{ ...extra, quantity: 1 }] : []),
       ]
-      return (await its.pack(packed, { freight: pick % 2 ? '3' : '0', discountPercent: String(pick) })).status
+      return (await shippers.pack(packed, { freight: pick % 2 ? '3' : '0', discountPercent: String(pick) })).status
     }
     if (kind === 'propose')
       return (
-        await its.propose(who, id, [{ lineId: lines[line % lines.length]!.lineId, quantity: quantity + (pick % 3) }])
+        await shippers.propose(who, id, [
+          { lineId: lines[line % lines.length]!.lineId, quantity: quantity + (pick % 3) },
+        ])
       ).status
-    if (kind === 'confirm') return (await its.confirm(who, id)).status
+    if (kind === 'confirm') return (await shippers.confirm(who, id)).status
     if (kind === 'deposit') return issueDeposit(db, id).then(() => 200)
     const all = await own()
     const shipment = all[pick % Math.max(all.length, 1)]
@@ -123,7 +125,7 @@ async function newHouse(currency: string, taxRate: string) {
     const claim = data.claims[line % Math.max(data.claims.length, 1)]
     return claim
       ? (
-          await its.answer(claim.id, {
+          await shippers.answer(claim.id, {
             answer: (['CREDIT', 'REPLACE', 'REFUSE'] as const)[quantity % 3]!,
             reason: 'So',
           })
@@ -133,7 +135,7 @@ async function newHouse(currency: string, taxRate: string) {
 
   /** No unit twice, sums that add up, numbers without gaps, axes that follow, and a ledger that agrees. */
   async function expectSound(): Promise<void> {
-    await its.expectSoundShipments()
+    await shippers.expectSoundShipments()
     for (const { id } of orders) {
       const { fulfilment } = await db
         .selectFrom('salesOrder')
@@ -180,7 +182,7 @@ test.each([
     const batches = fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 9 })
     await fc.assert(
       fc.asyncProperty(batches, async (steps) => {
-        const { act, expectSound, orders } = await newHouse(currency, rate)
+        const { act, expectSound, orders } = await newBrandShippers(currency, rate)
         for (const batch of steps) {
           for (const status of await Promise.all(batch.map(act))) expect(allowed).toContain(status)
           await expectSound()

@@ -8,8 +8,9 @@ import { newWorld } from '../../testing/world.ts'
 const world = await newWorld()
 const { ask, close, db, person } = world
 afterAll(close)
-const its = await newShippers(world)
-const { seller, brand, shelf, shopper, agreed, pack, move, change, ship, receive, stock, read, propose, cancel } = its
+const shippers = await newShippers(world)
+const { seller, brand, shelf, shopper, agreed, pack, move, change, ship, receive, stock, read, propose, cancel } =
+  shippers
 const { products } = await shelf(3)
 const [coat, scarf] = products as [string, string]
 await db.updateTable('sku').set({ onHand: 500 }).execute()
@@ -28,7 +29,7 @@ describe('packing', () => {
       [3, 2],
       [3, 0],
     ])
-    await its.expectSoundShipments()
+    await shippers.expectSoundShipments()
   })
   test('combines orders of one retailer, and refuses those of two', async () => {
     const [one, two] = [await agreed(kin, [coat, 2]), await agreed(kin, [scarf, 1])]
@@ -46,7 +47,7 @@ describe('packing', () => {
     expect(left!.lines.every((line) => line.packed === 0)).toBe(true)
   })
   test('refuses an order that was never confirmed', async () => {
-    const id = await its.placed(kin, await its.units(coat, 1))
+    const id = await shippers.placed(kin, await shippers.units(coat, 1))
     const { lines } = await read(seller, id)
     expect((await pack([{ orderId: id, lineId: lines[0]!.lineId, quantity: 1 }])).status).toBe(409)
   })
@@ -65,7 +66,7 @@ describe('packing', () => {
     const packed = left!.lines.reduce((sum, line) => sum + line.packed, 0)
     expect(packed).toBe(3 * statuses.filter((status) => status === 201).length)
     expect(left!.lines.every((line) => line.packed <= line.agreed)).toBe(true)
-    await its.expectSoundShipments()
+    await shippers.expectSoundShipments()
   })
   test('sent twice with one key packs once', async () => {
     const { lines } = await agreed(kin, [coat, 4])
@@ -106,7 +107,7 @@ describe('on the way', () => {
     expect(await stock(lines[0]!.lineId)).toEqual(before)
     expect(await read(kin, id)).toMatchObject({ fulfilment: 'UNFULFILLED' })
     expect((await pack([few(lines[0]!, 4)])).status).toBe(201)
-    await its.expectSoundShipments()
+    await shippers.expectSoundShipments()
   })
   test('a returned unit is held for its order again, also where less is in stock than orders hold', async () => {
     const [one, two] = [await agreed(kin, [products[2]!, 5]), await agreed(kin, [products[2]!, 5])]
@@ -173,9 +174,9 @@ describe('on the way', () => {
     const shipment = await ship([few(lines[0]!, 3)])
     await receive(kin, shipment.id)
     await propose(seller, id, [{ lineId: lines[0]!.lineId, quantity: 3 }])
-    await its.confirm(kin, id)
+    await shippers.confirm(kin, id)
     expect(await read(kin, id)).toMatchObject({ status: 'COMPLETED', fulfilment: 'DELIVERED' })
-    await its.expectSoundShipments()
+    await shippers.expectSoundShipments()
   })
 })
 

@@ -180,11 +180,12 @@ test('whatever happens, in whatever order: the books are sound, no wallet is bel
           db,
         )
       expect(twice).toEqual([])
-      const { rows: most } = await sql`select invoice_id from receivable_order line join receivable using (invoice_id)
+      const { rows: overpaid } =
+        await sql`select invoice_id from receivable_order line join receivable using (invoice_id)
         where rewarded > (line.goods * 200) / 10000 or commission > (line.goods * 1500 + 5000) / 10000 or wallet_paid > total * 2000 / 10000`.execute(
-        db,
-      )
-      expect(most).toEqual([])
+          db,
+        )
+      expect(overpaid).toEqual([])
     }),
     { numRuns: propertyRuns(15) },
   )

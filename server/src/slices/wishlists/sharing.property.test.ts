@@ -32,7 +32,9 @@ for (const { id: retailerId } of retailers) {
 }
 
 /** Product and price as answered; wholesale is absent where it is hidden. */
-const told = (products: readonly { _id: string; currency: string; wholesalePrice?: string | null | undefined }[]) =>
+const shownProducts = (
+  products: readonly { _id: string; currency: string; wholesalePrice?: string | null | undefined }[],
+) =>
   products.map(({ _id, currency, wholesalePrice }) => ({
     _id,
     currency,
@@ -65,18 +67,18 @@ async function compare(): Promise<number> {
     expect([at, status]).toEqual([at, isPartner ? 200 : 404])
     if (!isPartner) continue
     compared += 1
-    expect(told(data.lines.map(({ product }) => product!))).toEqual(await ruledList(at))
+    expect(shownProducts(data.lines.map(({ product }) => product!))).toEqual(await ruledList(at))
     expect(data.linesCount).toBe(data.lines.length)
     const cards = await ask(buyer, wishlists.list)
     expect(cards.data.items.map(({ linesCount }) => linesCount)).toEqual([data.lines.length])
     expect((await ask(buyer, wishlists.filters, { params })).data.total).toBe(data.lines.length)
     const preview = await ask(seller, wishlists.read, { params: prepared[at]! })
     const shown = preview.data.lines.filter(({ unavailable }) => unavailable === null)
-    expect(told(shown.map(({ product }) => product!))).toEqual(await ruledList(at))
+    expect(shownProducts(shown.map(({ product }) => product!))).toEqual(await ruledList(at))
     expect(preview.data.lines).toHaveLength(productIds.length)
   }
   const open = await ask(null, publicWishlists.read, { params: { publicToken } })
-  expect(told(open.data.products)).toEqual(await ruledList(null))
+  expect(shownProducts(open.data.products)).toEqual(await ruledList(null))
   expect(open.data.hiddenCount).toBe(productIds.length - open.data.products.length)
   return compared
 }

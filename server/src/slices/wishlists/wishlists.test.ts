@@ -62,10 +62,13 @@ test('a hidden product or a size of another product changes nothing', async () =
 })
 
 test('lines that cannot be had any more stay for their own people and say why, no more than they may know', async () => {
-  const { collectionId: closing, products: its } = await shelf(2)
-  const list = await newList(lea, 'Old', [{ productId: its[0]! }, { productId: its[1]! }])
-  const selection = await newList(seller, 'Ours', [{ productId: its[0]! }, { productId: its[1]! }])
-  await db.updateTable('product').set({ deletedAt: new Date() }).where('id', '=', its[1]!).execute()
+  const { collectionId: closing, products: closingProducts } = await shelf(2)
+  const list = await newList(lea, 'Old', [{ productId: closingProducts[0]! }, { productId: closingProducts[1]! }])
+  const selection = await newList(seller, 'Ours', [
+    { productId: closingProducts[0]! },
+    { productId: closingProducts[1]! },
+  ])
+  await db.updateTable('product').set({ deletedAt: new Date() }).where('id', '=', closingProducts[1]!).execute()
   const why = async (who: { token: string }, one: { id: string }) =>
     (await read(who, one)).data.lines.map(({ unavailable }) => unavailable)
   expect(await why(lea, list)).toEqual([null, 'notOffered'])

@@ -23,7 +23,7 @@ export async function insist(bases: readonly string[], path: string, init: Reque
 }
 
 /** Retailers of the demo who may order, and products in stock. */
-export async function findBuyers(client: Client, most: number) {
+export async function findBuyers(client: Client, limit: number) {
   await client.query('update entity set minimum_order_value = null, is_demo = false') // mails of demo entities are not sent
   await client.query('update collection set minimum_order_value = null')
   const people = await client.query<{ email: string; entityId: string }>(
@@ -32,7 +32,7 @@ export async function findBuyers(client: Client, most: number) {
      join entity on entity.id = association.entity_id join store on store.entity_id = entity.id
      where entity.type = 'retailer' and 'marketplace' = any(entity.access) and person.email_verified_at is not null
        and association.role = 'entityAdmin' order by entity.id limit $1`,
-    [most],
+    [limit],
   )
   const items = await client.query<Item>(
     `select product.id as "productId", (array_agg(sku.id))[1] as "skuId", product.brand_id as "brandId" from product
@@ -47,8 +47,8 @@ export async function findBuyers(client: Client, most: number) {
 }
 
 /** The same with a card for the first retailer, and an admin of each brand. */
-export async function findTraders(client: Client, most: number) {
-  const { emails, entityIds, items } = await findBuyers(client, most)
+export async function findTraders(client: Client, limit: number) {
+  const { emails, entityIds, items } = await findBuyers(client, limit)
   const card = await client.query<{ id: string }>(
     `insert into saved_card (entity_id, provider, token, brand, last4, exp_month, exp_year, holder, status)
      values ($1, 'stripe', 'cus_1:pm_ok', 'VISA', '4242', 9, 2035, 'A buyer', 'VERIFIED') returning id`,

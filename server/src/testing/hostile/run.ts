@@ -46,10 +46,10 @@ async function idsFor(people: readonly Person[]): Promise<string[]> {
 }
 
 /** Megabytes the server holds now, and at most so far. */
-function memory(): { now: number; most: number } {
+function memory(): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
-  return { now: read('VmRSS'), most: read('VmHWM') }
+  return { now: read('VmRSS'), peak: read('VmHWM') }
 }
 
 const emails = process.argv[6]!.split(',')
@@ -135,7 +135,7 @@ answers   ${[...statuses]
   .map(([status, count]) => `${status}: ${count}`)
   .join(', ')}
 500       ${bugs.length}
-memory    ${before.now} MB before, ${after.now} MB after, ${rested.now} MB after 35 s of rest, ${after.most} MB at most
+memory    ${before.now} MB before, ${after.now} MB after, ${rested.now} MB after 35 s of rest, ${after.peak} MB at most
 health    ${health.length} checks: median ${at(0.5)} ms, p99 ${at(0.99)} ms, ${health.filter((ms) => ms === Infinity).length} failed
 `)
 for (const failure of failures.slice(0, 40)) process.stdout.write(`${JSON.stringify(failure)}\n`)

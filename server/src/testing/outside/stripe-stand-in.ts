@@ -110,8 +110,8 @@ export async function newStripe() {
       return
     }
     const known = key && answers.get(key)
-    const said = known || answer(request.method!, path, new URLSearchParams(Buffer.concat(chunks).toString()))
-    if (key) answers.set(key, said)
+    const reply = known || answer(request.method!, path, new URLSearchParams(Buffer.concat(chunks).toString()))
+    if (key) answers.set(key, reply)
     if (hooks.afterCharge && path === '/v1/payment_intents') {
       hooks.afterCharge() // the caller is gone before the answer
       hooks.afterCharge = null
@@ -119,8 +119,8 @@ export async function newStripe() {
       return
     }
     response
-      .writeHead(said.status, { 'content-type': 'application/json', 'request-id': 'req_1' })
-      .end(JSON.stringify(said.body))
+      .writeHead(reply.status, { 'content-type': 'application/json', 'request-id': 'req_1' })
+      .end(JSON.stringify(reply.body))
   }
   const server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -83,19 +83,19 @@ export function termsOfCii(xml: string): Terms {
     buyerVat: tax(agreement.BuyerTradeParty, 'VA'),
     deliverTo: text(trade.ApplicableHeaderTradeDelivery?.ShipToTradeParty?.PostalTradeAddress?.CountryID),
     lines: list(trade.IncludedSupplyChainTradeLineItem).map((line: Node) => {
-      const its = line.SpecifiedLineTradeSettlement
+      const settlement = line.SpecifiedLineTradeSettlement
       const quantity = line.SpecifiedLineTradeDelivery.BilledQuantity
       return {
-        net: number(its.SpecifiedTradeSettlementLineMonetarySummation.LineTotalAmount),
+        net: number(settlement.SpecifiedTradeSettlementLineMonetarySummation.LineTotalAmount),
         quantity: number(quantity),
         unit: quantity['@unitCode'],
         price: number(line.SpecifiedLineTradeAgreement.NetPriceProductTradePrice.ChargeAmount),
-        allowance: list(its.SpecifiedTradeAllowanceCharge).reduce(
+        allowance: list(settlement.SpecifiedTradeAllowanceCharge).reduce(
           (sum: number, one: Node) => sum + number(one.ActualAmount),
           0,
         ),
-        category: text(its.ApplicableTradeTax.CategoryCode),
-        rate: rateOf(its.ApplicableTradeTax.RateApplicablePercent),
+        category: text(settlement.ApplicableTradeTax.CategoryCode),
+        rate: rateOf(settlement.ApplicableTradeTax.RateApplicablePercent),
         name: text(line.SpecifiedTradeProduct.Name),
       }
     }),

@@ -47,8 +47,8 @@ test('it asks as the person it finds, and then for the files', async () => {
     { call: '/api/two', headers },
   ])
   expect(document.head.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/kit.js')
-  const kept = await window.firstAnswers?.answers['/api/two']
-  expect(await kept?.json()).toEqual({ data: { brands } })
+  const answer = await window.firstAnswers?.answers['/api/two']
+  expect(await answer?.json()).toEqual({ data: { brands } })
 })
 
 test('the largest picture of an answer is fetched with it, once', async () => {

@@ -19,7 +19,7 @@ export function GlobalSearch({ providers, isOpen, onClose }: Props) {
   const navigate = useNavigate()
   const isOpenPage = useCanNavigate()
   const [text, setText] = useState('')
-  const { product: kept, beside, onDone } = useSearchActions()
+  const { product: openProduct, beside, onDone } = useSearchActions()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['search', text, ...providers.map(({ key }) => key)],
     queryFn: ({ signal }) => Promise.all(providers.map(({ find }) => find(text, signal))),
@@ -67,7 +67,7 @@ export function GlobalSearch({ providers, isOpen, onClose }: Props) {
         error={error}
         onRetry={() => void refetch()}
       />
-      {kept && <SaveDialog product={kept} onDone={onDone} />}
+      {openProduct && <SaveDialog product={openProduct} onDone={onDone} />}
     </>
   )
 }

@@ -15,7 +15,7 @@ function begin() {
   const { rerender } = render(<ProgressLine label="Loading" isOn />)
   return {
     end: () => rerender(<ProgressLine label="Loading" isOn={false} />),
-    again: () => rerender(<ProgressLine label="Loading" isOn />),
+    rerun: () => rerender(<ProgressLine label="Loading" isOn />),
   }
 }
 
@@ -40,11 +40,11 @@ test('what lasts longer shows, and stays for 300 ms after its end', () => {
 })
 
 test('one navigation right after another is one line', () => {
-  const { end, again } = begin()
+  const { end, rerun } = begin()
   pass(120)
   end()
   pass(200)
-  again()
+  rerun()
   pass(300)
   expect(line()).toBeTruthy()
 })

@@ -63,12 +63,12 @@ function LostControl({ error, onRetry }: LostProps) {
   const retry = useEffectEvent(onRetry)
   useEffect(() => {
     toastFailure(error)
-    const again = () => retry()
-    addEventListener('online', again)
-    addEventListener('click', again)
+    const retryNow = () => retry()
+    addEventListener('online', retryNow)
+    addEventListener('click', retryNow)
     return () => {
-      removeEventListener('online', again)
-      removeEventListener('click', again)
+      removeEventListener('online', retryNow)
+      removeEventListener('click', retryNow)
     }
   }, [error])
   return null

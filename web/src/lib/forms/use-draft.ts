@@ -71,10 +71,10 @@ export function useDraft<C extends object>({ merge, save, isReady = () => true }
     [],
   )
   /** Sends what waits now; the answer says whether all of it is saved. */
-  async function again(): Promise<boolean> {
+  async function saveNow(): Promise<boolean> {
     clearTimeout(timer.current)
     await send()
     return waiting.current === null
   }
-  return { draft, problem, isSaving, change, drop, again }
+  return { draft, problem, isSaving, change, drop, saveNow }
 }

@@ -12,7 +12,7 @@ type Options<S extends z.ZodMiniObject> = {
   send: (body: z.output<S>, version: number | undefined) => Promise<z.input<S>> // answers what is kept now
   onStale?: () => Promise<unknown> // asks again for what is saved, which comes in as `saved`
 }
-type State = { form: { values: Values; begin: (from: Values, typed?: Values) => void }; kept: Values }
+type State = { form: { values: Values; begin: (from: Values, typed?: Values) => void }; base: Values }
 
 /** Fields that were typed in here and saved otherwise by another person: each waits for a choice. */
 export type Conflicts = {
@@ -48,17 +48,17 @@ export function useSavedForm<S extends z.ZodMiniObject>({ schema, saved, version
       settle()
     },
   })
-  const state = useRef<State>({ form, kept: saved as Values })
+  const state = useRef<State>({ form, base: saved as Values })
   useEffect(() => {
     state.current.form = form
   })
   const text = JSON.stringify(saved)
   useEffect(() => {
     const now = JSON.parse(text) as Values
-    const { kept, form } = state.current
-    if (isSame(now, kept)) return
-    const { typed, both } = mergeVersions({ mine: form.values, from: kept, now })
-    adopt(state.current, now, kept)
+    const { base, form } = state.current
+    if (isSame(now, base)) return
+    const { typed, both } = mergeVersions({ mine: form.values, from: base, now })
+    adopt(state.current, now, base)
     setTheirs((before) => {
       const open = Object.keys(before).filter((name) => name in typed && !isSame(form.values[name], now[name]))
       return { ...pick(now, open), ...both }
@@ -70,13 +70,13 @@ export function useSavedForm<S extends z.ZodMiniObject>({ schema, saved, version
     setAsked(0)
   }
   function discard(): void {
-    form.begin(state.current.kept)
+    form.begin(state.current.base)
     settle()
   }
   const keep = (name: string) =>
     setTheirs((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)))
   function take(name: string): void {
-    form.begin(state.current.kept, { ...form.values, [name]: theirs[name] })
+    form.begin(state.current.base, { ...form.values, [name]: theirs[name] })
     keep(name)
   }
   const fields = Object.entries(theirs).map(([name, value]) => ({ name, mine: form.values[name], theirs: value }))
@@ -97,6 +97,6 @@ const none: Values = {}
 /** Keeps what was typed since `before`. */
 function adopt(state: State, now: Values, before: Values): void {
   const { typed } = mergeVersions({ mine: state.form.values, from: before, now })
-  state.kept = now
+  state.base = now
   state.form.begin(now, typed)
 }

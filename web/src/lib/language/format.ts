@@ -6,7 +6,7 @@ type When = Date | string
 export type Format = ReturnType<typeof formatIn>
 
 /** Making one costs a browser more than a hundred uses: each is made once, when it is first needed. */
-function kept<Options extends object, Made>(make: (locale: string, options: Options) => Made) {
+function cached<Options extends object, Made>(make: (locale: string, options: Options) => Made) {
   const made = new Map<string, Made>()
   return (locale: string, options: Options): Made => {
     const key = locale + JSON.stringify(options)
@@ -15,10 +15,10 @@ function kept<Options extends object, Made>(make: (locale: string, options: Opti
     return known
   }
 }
-const numbers = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
-const dates = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
-const lists = kept((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
-const names = kept((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options))
+const numbers = cached((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
+const dates = cached((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+const lists = cached((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
+const names = cached((locale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(locale, options))
 
 /** How this language writes things down. */
 export function formatIn(language: Language) {

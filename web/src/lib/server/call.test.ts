@@ -25,7 +25,7 @@ const confirm = endpoint({
 const plain = endpoint({ method: 'GET', path: '/api/common/ip', allow: 'public', reply: z.string(), raw: 'text/plain' })
 
 const sent: { url: string; init: RequestInit }[] = []
-const said: ToastMessage[] = []
+const toasts: ToastMessage[] = []
 let reply: () => Promise<Response> = async () => Response.json({ data: [] })
 let hush = () => {}
 
@@ -33,8 +33,8 @@ beforeEach(() => {
   clearSession()
   document.documentElement.lang = 'en'
   sent.length = 0
-  said.length = 0
-  hush = onToast((one) => said.push(one))
+  toasts.length = 0
+  hush = onToast((one) => toasts.push(one))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     sent.push({ url, init })
     return reply()
@@ -124,7 +124,7 @@ test('what the server says on success is announced', async () => {
   answers(200, { data: [], message: 'Saved.' })
   await call(list, { query: {} })
   await call(list, { query: {} }, { isQuiet: true })
-  expect(said).toEqual([{ kind: 'success', message: 'Saved.' }])
+  expect(toasts).toEqual([{ kind: 'success', message: 'Saved.' }])
 })
 
 test.each([
@@ -137,7 +137,7 @@ test.each([
 ])('the message is taken from %s', async (_, body, message) => {
   answers(409, body)
   expect((await failure()).message).toBe(message)
-  expect(said).toEqual([{ kind: 'danger', message }])
+  expect(toasts).toEqual([{ kind: 'danger', message }])
 })
 
 test('an exception’s own message comes last', async () => {
@@ -150,7 +150,7 @@ test('no network has its sentence, in both languages', async () => {
   expect((await failure()).message).toBe('No internet connection. Please check your network settings.')
   document.documentElement.lang = 'ar'
   expect((await failure()).message).toMatch(/لا يوجد اتصال بالإنترنت/)
-  expect(said.map(({ kind }) => kind)).toEqual(['danger', 'danger'])
+  expect(toasts.map(({ kind }) => kind)).toEqual(['danger', 'danger'])
 })
 
 test('a connection that breaks while the answer arrives is no network too', async () => {
@@ -168,7 +168,7 @@ test('410 shows its own sentence instead of the server’s, and keeps the items'
   const error = await failure()
   expect(error).toMatchObject({ status: 410, code: 'items_changed', items: [{ sku: 'S', left: 2 }] })
   expect(error.message).toBe('There is issues in the order items')
-  expect(said).toEqual([{ kind: 'warning', message: 'There is issues in the order items' }])
+  expect(toasts).toEqual([{ kind: 'warning', message: 'There is issues in the order items' }])
 })
 
 test('401 ends the session, and says why once', async () => {
@@ -176,7 +176,7 @@ test('401 ends the session, and says why once', async () => {
   answers(401, { message: 'Please sign in.', errors: [] })
   await failure()
   expect(session().token).toBeNull()
-  expect(said).toEqual([{ kind: 'danger', message: 'Please sign in.' }])
+  expect(toasts).toEqual([{ kind: 'danger', message: 'Please sign in.' }])
 })
 
 test('401 about a link’s token is not about the session', async () => {
@@ -201,7 +201,7 @@ test('an unforeseen failure shows the request id, a refusal does not', async () 
   expect(await failure()).toMatchObject({ status: 500, requestId: 'req-7' })
   answers(409, { message: 'Sold out' }, { 'x-request-id': 'req-8' })
   expect(await failure()).toMatchObject({ status: 409, requestId: 'req-8' })
-  expect(said).toEqual([
+  expect(toasts).toEqual([
     { kind: 'danger', message: 'Something went wrong', requestId: 'req-7' },
     { kind: 'danger', message: 'Sold out' },
   ])
@@ -218,7 +218,7 @@ test('each call sends an id of its own, which a call without an answer shows', a
 test('a quiet call says nothing', async () => {
   answers(500, { message: 'no' })
   await failure({ isQuiet: true })
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
 })
 
 test('reads end after 15 seconds, writes after 30', async () => {
@@ -241,7 +241,7 @@ test('a request aborted by its page reports no failure', async () => {
     return Promise.reject(leave.signal.reason)
   }
   await expect(call(list, { query: {} }, { signal: leave.signal })).rejects.toMatchObject({ name: 'AbortError' })
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
 })
 
 test('a 401 for a token that was replaced meanwhile leaves the new session alone', async () => {

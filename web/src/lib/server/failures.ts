@@ -9,8 +9,8 @@ type Body = Partial<Failure> & { data?: { message?: string } | null }
 /** What the server refused, in the order of messages people were promised; a 410 has a sentence of its own. */
 export function refused(status: number, answer: unknown, headers: Headers): Failed {
   const { errors, data, message } = (typeof answer === 'object' && answer !== null ? answer : {}) as Body
-  const said = errors?.[0]?.message || data?.message || message || say('errors.unavailable')
-  const words = status === 410 ? say('errors.itemsChanged') : said
+  const fromServer = errors?.[0]?.message || data?.message || message || say('errors.unavailable')
+  const words = status === 410 ? say('errors.itemsChanged') : fromServer
   return new Failed(status, words, errors, headers.get('x-request-id'), Number(headers.get('retry-after')) || null)
 }
 

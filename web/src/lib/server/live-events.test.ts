@@ -22,7 +22,7 @@ function newBrowser() {
     lock.isHeld = false
     for (const wake of waiting.splice(0)) wake()
   }
-  function air() {
+  function tabs() {
     const mine = new EventTarget()
     channels.add(mine)
     return {
@@ -33,7 +33,7 @@ function newBrowser() {
       close: () => void channels.delete(mine),
     }
   }
-  return { door: { request }, air }
+  return { door: { request }, tabs }
 }
 
 type Opened = { token: string; lastId: string | null; say: (text: string) => void; end: () => void }
@@ -70,7 +70,7 @@ beforeEach(() => {
 
 function openTab() {
   const pause = async (milliseconds: number) => void pauses.push(milliseconds)
-  return followLiveEvents('token', { door: browser.door, air: browser.air(), open: server.open, pause })
+  return followLiveEvents('token', { door: browser.door, tabs: browser.tabs(), open: server.open, pause })
 }
 
 function freshness() {
@@ -135,7 +135,7 @@ test.each([401, 403])('a server that says %i is not asked again', async (status)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const open = vi.fn(async () => new Response(null, { status }))
   const pause = vi.fn(async () => {})
-  const close = followLiveEvents('token', { door: browser.door, air: browser.air(), open, pause })
+  const close = followLiveEvents('token', { door: browser.door, tabs: browser.tabs(), open, pause })
   await waitFor(() => expect(open).toHaveBeenCalledOnce())
   await vi.advanceTimersByTimeAsync(60_000)
   expect(open).toHaveBeenCalledOnce()

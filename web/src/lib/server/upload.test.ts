@@ -41,13 +41,13 @@ class Request extends EventTarget {
 
 const file = new File(['picture'], 'coat.png', { type: 'image/png' })
 const input = { params: { fileType: 'picture' } } as const
-const said: ToastMessage[] = []
+const toasts: ToastMessage[] = []
 let hush = () => {}
 
 beforeEach(() => {
   clearSession()
-  said.length = 0
-  hush = onToast((one) => said.push(one))
+  toasts.length = 0
+  hush = onToast((one) => toasts.push(one))
   vi.stubGlobal('XMLHttpRequest', Request)
 })
 afterEach(() => {
@@ -73,7 +73,7 @@ test('a refusal is announced like that of any call', async () => {
   const done = upload(reference.uploadFile, input, file)
   Request.last.end('load', 413, { message: 'This file is too large.', errors: [] })
   await expect(done).rejects.toMatchObject({ status: 413, message: 'This file is too large.', requestId: 'req-9' })
-  expect(said).toEqual([{ kind: 'danger', message: 'This file is too large.' }])
+  expect(toasts).toEqual([{ kind: 'danger', message: 'This file is too large.' }])
 })
 
 test('so is a lost network', async () => {
@@ -90,5 +90,5 @@ test('an upload can be broken off, before and during', async () => {
   await expect(upload(reference.uploadFile, input, file, { signal: cancel.signal })).rejects.toMatchObject({
     name: 'AbortError',
   })
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
 })

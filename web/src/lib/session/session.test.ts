@@ -68,13 +68,13 @@ test('an unchanged profile notifies no subscriber', () => {
   storeSession(signedIn)
   storeUserData({ id: 'u1', role: 'entityAdmin', abilities })
   const before = session()
-  const told = vi.fn()
-  const leave = onSessionChange(told)
+  const onChange = vi.fn()
+  const leave = onSessionChange(onChange)
   storeUserData({ id: 'u1', role: 'entityAdmin', abilities })
   expect(session()).toBe(before)
-  expect(told).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   storeUserData({ id: 'u1', role: 'salesManager', abilities })
-  expect(told).toHaveBeenCalledOnce()
+  expect(onChange).toHaveBeenCalledOnce()
   expect(session().role).toBe('salesManager')
   leave()
 })
@@ -192,8 +192,8 @@ test('a guest holds what the contract says, without a profile', () => {
   const contracts = abilityOf({ side: 'guest' }).rules.flatMap(({ action, subject }) =>
     [subject].flat().map((one) => `${String(action)} ${String(one)}`),
   )
-  const kept = abilitiesOf(session()).map(({ action, subject }) => `${action} ${subject}`)
-  expect(kept.sort()).toEqual(contracts.sort())
+  const abilities = abilitiesOf(session()).map(({ action, subject }) => `${action} ${subject}`)
+  expect(abilities.sort()).toEqual(contracts.sort())
 })
 
 test('where a person switched to is kept, and forgotten with the next sign-in', () => {

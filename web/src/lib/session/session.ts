@@ -57,8 +57,10 @@ export function storeSession(
 
 /** The profile knows better than the sign-in: its role and entity type are kept too. */
 export function storeUserData(data: UserData): void {
-  const said = { userData: JSON.stringify(data), role: data.role, entityType: data.entityType }
-  const news = Object.entries(said).filter(([key, value]) => value !== undefined && value !== localStorage.getItem(key))
+  const values = { userData: JSON.stringify(data), role: data.role, entityType: data.entityType }
+  const news = Object.entries(values).filter(
+    ([key, value]) => value !== undefined && value !== localStorage.getItem(key),
+  )
   if (news.length === 0) return // a notification would render every page again
   for (const [key, value] of news) keep(key, value ?? null)
   forget()

@@ -2,6 +2,7 @@ import type { Answer } from '@souk/contract/assistant/assistant-shapes.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/language/format.ts'
 import { ButtonLink } from '../../ui/layout/button.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import styles from './answer-view.module.css'
 
@@ -10,7 +11,7 @@ export function AnswerView({ answer }: { answer: Answer }) {
   const format = useFormat()
   const { sentences, facts, links, notice } = answer
   return (
-    <div className={styles.answer}>
+    <Stack gap={8}>
       {sentences.map(({ key, text }) => (
         <p key={`${key}${text}`} className={styles.sentence}>
           {text}
@@ -28,11 +29,11 @@ export function AnswerView({ answer }: { answer: Answer }) {
                 ) : (
                   <bdi>{label}</bdi>
                 )}
-                <span className={styles.quiet}>
+                <Row as="span" className={styles.quiet}>
                   {[text, day && format.day(day)].filter(Boolean).map((part) => (
                     <bdi key={part}>{part}</bdi>
                   ))}
-                </span>
+                </Row>
               </span>
               {money && <Money {...money} />}
             </li>
@@ -40,15 +41,15 @@ export function AnswerView({ answer }: { answer: Answer }) {
         </ul>
       )}
       {links.length > 0 && (
-        <div className={styles.links}>
+        <Row>
           {links.map(({ to, label }) => (
             <ButtonLink key={to} to={to} size="small">
               {label}
             </ButtonLink>
           ))}
-        </div>
+        </Row>
       )}
       {notice && <p className={styles.notice}>{notice}</p>}
-    </div>
+    </Stack>
   )
 }

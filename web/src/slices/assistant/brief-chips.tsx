@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import { useFormat } from '../../lib/language/format.ts'
 import { type T, useT } from '../../lib/language/use-t.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import styles from './brief-chips.module.css'
 import { chipsOf, withoutChip } from './brief-text.ts'
@@ -25,7 +26,7 @@ export function BriefChips({ brief, brandNames, isBusy, onChange }: Props) {
   const chips = chipsOf(brief, t as T, format)
   return (
     <section className={styles.brief} aria-label={t('brief.title')}>
-      <ul className={styles.chips}>
+      <Row as="ul">
         {chips.map((chip) => (
           <li key={`${chip.field}${chip.value ?? ''}`} className={styles.chip} data-field={chip.field}>
             <bdi>{chip.label}</bdi>
@@ -51,7 +52,7 @@ export function BriefChips({ brief, brandNames, isBusy, onChange }: Props) {
             {t('form.edit')}
           </Button>
         </li>
-      </ul>
+      </Row>
       <Suspense>
         {isOpen && (
           <BriefDialog

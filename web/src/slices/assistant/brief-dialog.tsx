@@ -11,6 +11,7 @@ import { Switch } from '../../ui/choices/switch.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { DecimalField, MoneyField } from '../../ui/fields/number-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { FormSheet } from '../../ui/forms/form-dialog.tsx'
 import styles from './brief-chips.module.css'
 import { type Draft, briefOf, draftOf } from './brief-draft.ts'
@@ -48,7 +49,7 @@ export function BriefDialog({ brief, brandNames, onClose, onSave }: Props) {
   })
   return (
     <FormSheet form={form} title={t('brief.title')} send={t('brief.save')} onClose={onClose}>
-      <div className={styles.form}>
+      <Stack gap={16}>
         <div className={styles.pair}>
           <MoneyField label={t('field.budget')} currency={draft.currency} {...set('budget')} />
           <SelectField
@@ -118,7 +119,7 @@ export function BriefDialog({ brief, brandNames, onClose, onSave }: Props) {
           isOn={draft.inStock}
           onChange={(inStock) => setDraft((now) => ({ ...now, inStock }))}
         />
-      </div>
+      </Stack>
     </FormSheet>
   )
 }

@@ -80,6 +80,6 @@ export function briefOf(before: Brief, draft: Draft): Brief | null {
     priceLevel: draft.priceLevel || undefined,
     inStock: draft.inStock || undefined,
   }
-  const said = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))
-  return Brief.safeParse(said).data ?? null
+  const given = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined))
+  return Brief.safeParse(given).data ?? null
 }

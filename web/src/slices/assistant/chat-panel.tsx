@@ -6,6 +6,7 @@ import { useT } from '../../lib/language/use-t.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { AnswerView } from './answer-view.tsx'
 import styles from './chat-panel.module.css'
@@ -45,7 +46,7 @@ export function ChatPanel({ conversation, isLoading, running, isWorking, isOnlin
         {isLoading ? (
           <FormSkeleton fields={3} />
         ) : (
-          <ol className={styles.list} aria-live="polite" aria-relevant="additions text">
+          <Stack as="ol" gap={16} aria-live="polite" aria-relevant="additions text">
             {messages.length === 0 && !running && <li className={styles.hello}>{t('hello')}</li>}
             {messages.map((message) =>
               message.by === 'YOU' ? (
@@ -54,11 +55,11 @@ export function ChatPanel({ conversation, isLoading, running, isWorking, isOnlin
                   {message.text}
                 </li>
               ) : (
-                <li key={message.id} className={styles.answer}>
+                <Stack key={message.id} as="li" gap={8}>
                   <span className="hidden-text">{t('assistant')}</span>
                   {message.answer && <AnswerView answer={message.answer} />}
                   {message.status === 'FAILED' && <Notice>{t('failed')}</Notice>}
-                </li>
+                </Stack>
               ),
             )}
             {running && !isStored && (
@@ -89,7 +90,7 @@ export function ChatPanel({ conversation, isLoading, running, isWorking, isOnlin
                 </Notice>
               </li>
             )}
-          </ol>
+          </Stack>
         )}
       </div>
       <Composer isBusy={isWorking} isOnline={isOnline} onSend={onSend} />
@@ -114,7 +115,9 @@ function Composer({ isBusy, isOnline, onSend }: { isBusy: boolean; isOnline: boo
     void submit()
   }
   return (
-    <form
+    <Stack
+      as="form"
+      gap={8}
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault()
@@ -146,6 +149,6 @@ function Composer({ isBusy, isOnline, onSend }: { isBusy: boolean; isOnline: boo
           {t('send')}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { Quantity } from '../../ui/fields/quantity.tsx'
 import { Button, IconButton } from '../../ui/layout/button.tsx'
 import { Menu } from '../../ui/overlays/menu.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import styles from './line-card.module.css'
 
@@ -25,7 +26,7 @@ export function LineCard({ line, isBusy, onEdit }: Props) {
       <Link to={`/product/${productId}/c/${line.collectionId}`} className={styles.picture} tabIndex={-1} aria-hidden>
         <Picture source={line.image} alt="" code={line.styleCode} sizes="112px" />
       </Link>
-      <div className={styles.facts}>
+      <Stack gap={6}>
         <h3 className={styles.name}>
           <Link to={`/product/${productId}/c/${line.collectionId}`}>
             <bdi>{name}</bdi>
@@ -37,21 +38,21 @@ export function LineCard({ line, isBusy, onEdit }: Props) {
           <span>{delivery ? format.day(delivery, { month: 'short', year: 'numeric' }) : t('now')}</span>
         </p>
         {line.items && (
-          <ul className={styles.sizes} aria-label={t('sizes')}>
+          <Row as="ul" gap={6} className={styles.sizes} aria-label={t('sizes')}>
             {line.items.map(({ skuId, size, value }) => (
               <li key={skuId}>
                 <bdi>{size}</bdi>
                 <b className="num">{value}</b>
               </li>
             ))}
-          </ul>
+          </Row>
         )}
-        <ul className={styles.reasons} aria-label={t('why')}>
+        <Row as="ul" gap={12} className={styles.reasons} aria-label={t('why')}>
           {line.reasons.map(({ key: reason, text }) => (
             <li key={reason}>{text}</li>
           ))}
-        </ul>
-      </div>
+        </Row>
+      </Stack>
       <div className={styles.figures}>
         <p className={styles.total}>
           <Money amount={line.total} currency={currency} />

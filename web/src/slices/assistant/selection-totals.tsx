@@ -5,6 +5,7 @@ import { useFormat } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import { Money } from '../../ui/values/money.tsx'
+import { Card, Row, Stack } from '../../ui/layout/stack.tsx'
 import { Tag } from '../../ui/values/status.tsx'
 import styles from './selection-totals.module.css'
 
@@ -17,18 +18,18 @@ export function SelectionTotals({ selection }: { selection: Selection }) {
   const isOver = totals.left?.startsWith('-') ?? false
   const month = (key: string) => (key ? format.day(`${key}-01`, { month: 'long', year: 'numeric' }) : t('now'))
   return (
-    <div className={styles.totals}>
-      <div className={styles.head}>
+    <Card>
+      <Row gap={20} align="baseline">
         <p className={styles.amount}>
           <Money amount={totals.amount} currency={currency} />
         </p>
-        <p className={styles.quiet}>
+        <Row as="p" gap={12} className={styles.quiet}>
           <span>{t('styles', { count: totals.styles })}</span>
           <span>{t('units', { count: totals.units })}</span>
           <span>{t('retailValue', { amount: money(totals.retail) })}</span>
           {source === 'SOLVER' && <Tag tone="ok">{t('optimised')}</Tag>}
-        </p>
-      </div>
+        </Row>
+      </Row>
       {totals.budget && (
         <>
           <Progress
@@ -45,7 +46,7 @@ export function SelectionTotals({ selection }: { selection: Selection }) {
         </>
       )}
       <div className={styles.parts}>
-        <Parts title={t('byBrand')} parts={totals.brands} currency={currency} nameOf={({ label }) => label}>
+        <Parts title={t('byBrand')} parts={totals.brands} currency={currency} labelOf={({ label }) => label}>
           {({ key }) =>
             minimums
               .filter(({ brandId }) => brandId === key)
@@ -61,11 +62,11 @@ export function SelectionTotals({ selection }: { selection: Selection }) {
           title={t('byCategory')}
           parts={totals.categories}
           currency={currency}
-          nameOf={({ label }) => label || t('none')}
+          labelOf={({ label }) => label || t('none')}
         />
-        <Parts title={t('byMonth')} parts={totals.months} currency={currency} nameOf={({ key }) => month(key)} />
+        <Parts title={t('byMonth')} parts={totals.months} currency={currency} labelOf={({ key }) => month(key)} />
       </div>
-    </div>
+    </Card>
   )
 }
 
@@ -73,29 +74,29 @@ type PartsProps = {
   title: string
   parts: readonly SelectionPart[]
   currency: string
-  nameOf: (part: SelectionPart) => string
+  labelOf: (part: SelectionPart) => string
   children?: (part: SelectionPart) => ReactNode
 }
 
-function Parts({ title, parts, currency, nameOf, children }: PartsProps) {
-  const most = Math.max(1, ...parts.map(({ amount }) => Number(amount)))
+function Parts({ title, parts, currency, labelOf, children }: PartsProps) {
+  const highest = Math.max(1, ...parts.map(({ amount }) => Number(amount)))
   return (
     <div>
       <h3 className={styles.title}>{title}</h3>
-      <ul className={styles.rows}>
+      <Stack as="ul" gap={8}>
         {parts.map((part) => (
-          <li key={part.key} className={styles.row}>
+          <Stack key={part.key} as="li" gap={4}>
             <span className={styles.rowHead}>
-              <bdi>{nameOf(part)}</bdi>
+              <bdi>{labelOf(part)}</bdi>
               <Money amount={part.amount} currency={currency} isShort />
             </span>
             <span className={styles.track} aria-hidden>
-              <span style={{ inlineSize: `${(100 * Number(part.amount)) / most}%` }} />
+              <span style={{ inlineSize: `${(100 * Number(part.amount)) / highest}%` }} />
             </span>
             {children?.(part)}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useT } from '../../lib/language/use-t.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { Button } from '../../ui/layout/button.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { useAssistantWrite } from './assistant.data.ts'
 import { DifferenceNotice } from './difference-notice.tsx'
@@ -28,10 +29,10 @@ export function SelectionView({ conversationId: id, title, selection, isWorking 
   const change = (next: SelectionEdit) => edit.mutate({ id, selectionId: selection.id, edit: next })
   const { lines, currency, unmet } = selection
   return (
-    <section className={styles.selection} aria-label={t('selection')} aria-busy={isBusy}>
+    <Stack as="section" gap={20} aria-label={t('selection')} aria-busy={isBusy}>
       <h2 className="hidden-text">{t('selection')}</h2>
       <div className={styles.bar}>
-        <div className={styles.acts}>
+        <Row>
           <Button
             size="small"
             look="quiet"
@@ -51,8 +52,8 @@ export function SelectionView({ conversationId: id, title, selection, isWorking 
           >
             {t('refill')}
           </Button>
-        </div>
-        <div className={styles.acts}>
+        </Row>
+        <Row>
           <Button
             whyNot={lines.length === 0 ? t('save.none') : waits}
             icon={<IconHeart size={18} stroke={1.7} aria-hidden />}
@@ -68,13 +69,13 @@ export function SelectionView({ conversationId: id, title, selection, isWorking 
           >
             {t('addToCarts')}
           </Button>
-        </div>
+        </Row>
       </div>
       {lines.length > 0 && <SelectionTotals selection={selection} />}
       {selection.difference && <DifferenceNotice difference={selection.difference} currency={currency} />}
       {unmet.length > 0 && (
         <Notice kind="info" title={t('unmet')}>
-          <ul className={styles.unmet}>
+          <Stack as="ul" gap={4} className={styles.unmet}>
             {unmet.map(({ text, price }) => (
               <li key={text}>
                 {text}
@@ -86,7 +87,7 @@ export function SelectionView({ conversationId: id, title, selection, isWorking 
                 )}
               </li>
             ))}
-          </ul>
+          </Stack>
         </Notice>
       )}
       {lines.length === 0 ? (
@@ -109,6 +110,6 @@ export function SelectionView({ conversationId: id, title, selection, isWorking 
           />
         )}
       </Suspense>
-    </section>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Money } from '../../ui/values/money.tsx'
 import { useAssistantSave, useAssistantWrite } from './assistant.data.ts'
 import styles from './write-dialog.module.css'
@@ -52,7 +53,7 @@ export function WriteDialog({ kind, conversationId: id, title, selectionId, onCl
     >
       {failure && <Notice isToasted>{failure.message}</Notice>}
       {approval ? (
-        <div className={styles.body}>
+        <Stack gap={16}>
           {kind === 'WISHLIST' && (
             <TextField label={t('confirm.name')} maxLength={120} value={name} onChange={setName} />
           )}
@@ -62,11 +63,11 @@ export function WriteDialog({ kind, conversationId: id, title, selectionId, onCl
               <li key={`${line.productId}${line.colour}`} className={styles.line}>
                 <span className={styles.name}>
                   <bdi>{line.name}</bdi>
-                  <span className={styles.quiet}>
+                  <Row as="span" gap={12} className={styles.quiet}>
                     <bdi>{line.brandName}</bdi>
                     {line.colour && <bdi>{line.colour}</bdi>}
                     <span>{t('units', { count: line.units })}</span>
-                  </span>
+                  </Row>
                 </span>
                 <Money amount={line.total} currency={line.currency} />
               </li>
@@ -76,7 +77,7 @@ export function WriteDialog({ kind, conversationId: id, title, selectionId, onCl
             <span>{t('total')}</span>
             <Money amount={approval.selection.totals.amount} currency={approval.selection.currency} />
           </p>
-        </div>
+        </Stack>
       ) : (
         !failure && <FormSkeleton fields={4} />
       )}

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { get } from '../../lib/server/get.ts'
 import { useT } from '../../lib/language/use-t.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import card from './account-card.module.css'
 import styles from './brands-card.module.css'
 
-const most = 8
+const maxBrands = 8
 
 /** The brands a retailer trades with, each one click from its shop. */
 export function BrandsCard() {
@@ -15,13 +16,13 @@ export function BrandsCard() {
   const { data } = useQuery({
     queryKey: ['connections', 'relations', 'brands'],
     queryFn: ({ signal }) =>
-      get<typeof relations.list>('/api/users/relations', { query: { limit: most } }, { signal, isQuiet: true }),
+      get<typeof relations.list>('/api/users/relations', { query: { limit: maxBrands } }, { signal, isQuiet: true }),
   })
   if (!data || data.items.length === 0) return null
   return (
     <section className={card.card} aria-labelledby="brands">
       <h2 id="brands">{t('brands.title')}</h2>
-      <ul className={styles.brands}>
+      <Stack as="ul" gap={2}>
         {data.items.map(({ counterpart: { id, name, nickName, logo } }) => (
           <li key={id}>
             <Link to={`/brand/${id}`} className={styles.brand}>
@@ -30,8 +31,8 @@ export function BrandsCard() {
             </Link>
           </li>
         ))}
-      </ul>
-      {data.total > most && <Link to="/connections">{t('brands.all', { count: data.total })}</Link>}
+      </Stack>
+      {data.total > maxBrands && <Link to="/connections">{t('brands.all', { count: data.total })}</Link>}
     </section>
   )
 }

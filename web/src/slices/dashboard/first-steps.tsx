@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useCanNavigate } from '../../lib/reachable-pages.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useT } from '../../lib/language/use-t.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { ButtonLink } from '../../ui/layout/button.tsx'
 import { BrandsToStart } from '../discovery/door.ts'
 import styles from './first-steps.module.css'
@@ -32,7 +33,7 @@ export function FirstSteps() {
   const hasMarketplace = isOpen('/explore')
   const kind = entityType === 'brand' ? 'brand' : hasMarketplace ? 'retailer' : 'direct'
   return (
-    <div className={styles.first}>
+    <Stack gap={32}>
       <section className={styles.card} aria-labelledby="first-steps">
         <h2 id="first-steps">{t(`first.${kind}.title`)}</h2>
         <p className={styles.text}>{t(`first.${kind}.text`)}</p>
@@ -55,6 +56,6 @@ export function FirstSteps() {
           <BrandsToStart />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }

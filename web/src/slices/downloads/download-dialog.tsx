@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/choices/checkbox.tsx'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { SelectField } from '../../ui/choices/select-field.tsx'
 import { Switch } from '../../ui/choices/switch.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { DownloadPreview } from './download-preview.tsx'
 import styles from './downloads.module.css'
@@ -53,7 +54,7 @@ export function DownloadDialog({ target, format: first, onStart, onClose }: Prop
       onClose={onClose}
     >
       <div className={styles.dialog}>
-        <div className={styles.choices}>
+        <Stack gap={16}>
           <SelectField
             label={t('dialog.format')}
             options={target.formats.map((value) => ({ value, label: say(`download.${value}`) }))}
@@ -115,7 +116,7 @@ export function DownloadDialog({ target, format: first, onStart, onClose }: Prop
               />
             </Group>
           )}
-        </div>
+        </Stack>
         <DownloadPreview query={preview} look={look} format={format} />
       </div>
     </FormDialog>
@@ -124,11 +125,11 @@ export function DownloadDialog({ target, format: first, onStart, onClose }: Prop
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={styles.group}>
+    <Stack gap={8}>
       <p className={styles.groupTitle} aria-hidden>
         {title}
       </p>
       {children}
-    </div>
+    </Stack>
   )
 }

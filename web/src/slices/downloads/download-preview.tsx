@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
 import { Bar } from '../../ui/feedback/skeletons.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { sourcesOf } from '../../ui/pictures/picture-source.ts'
 import type { usePreview } from './downloads.data.ts'
 import styles from './downloads.module.css'
@@ -16,11 +17,11 @@ const landscape = { 1: [1, 1], 4: [2, 2], 9: [3, 3], 12: [4, 3] } as const
 /** The first page of styles as it will look, small. */
 export function DownloadPreview({ query, look, format }: Props) {
   return (
-    <div className={styles.preview}>
+    <Stack gap={8}>
       <QueryView query={query} skeleton={<Bar height={300} />}>
         {(preview) => <PreviewPage preview={preview} look={look} format={format} />}
       </QueryView>
-    </div>
+    </Stack>
   )
 }
 

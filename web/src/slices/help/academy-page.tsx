@@ -2,6 +2,7 @@ import { useT } from '../../lib/language/use-t.ts'
 import { useCanNavigate } from '../../lib/reachable-pages.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { ButtonLink } from '../../ui/layout/button.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { courseOf, lessonsOf } from './courses.ts'
 import styles from './help-page.module.css'
@@ -18,11 +19,11 @@ export function AcademyPage() {
       lead={t(`academy.${course}`)}
       actions={<ButtonLink to="/help">{t('academy.help')}</ButtonLink>}
     >
-      <ol className={styles.lessons} aria-label={t('academy.lessons')}>
+      <Stack as="ol" gap={24} className={styles.lessons} aria-label={t('academy.lessons')}>
         {lessonsOf(course).map((lesson) => (
           <Lesson key={lesson.id} lesson={lesson} />
         ))}
-      </ol>
+      </Stack>
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { useT } from '../../lib/language/use-t.ts'
 import { Button } from '../../ui/layout/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { RadioCards } from '../../ui/choices/radio-cards.tsx'
 import { CardAddSheet } from './card-add-sheet.tsx'
 import { cardName, expiryOf, hurdleOf } from './card-words.ts'
@@ -33,7 +34,7 @@ export function CardChoice({ value, onChange, error }: Props) {
     else setOpen('add') // a demo entity uses test cards
   }
   return (
-    <div className={styles.choice}>
+    <Stack gap={16}>
       {isTest && (
         <Notice kind="info" title={t('test.title')}>
           {t('test.text')}
@@ -48,7 +49,7 @@ export function CardChoice({ value, onChange, error }: Props) {
               <Saved saved={saved} value={value} onChange={onChange} />
             )}
             {error && !value && <Notice>{error}</Notice>}
-            <div className={styles.actions}>
+            <Row className={styles.actions}>
               <Button
                 icon={<IconPlus size={16} stroke={1.8} aria-hidden />}
                 isBusy={setup.isPending}
@@ -61,7 +62,7 @@ export function CardChoice({ value, onChange, error }: Props) {
                   {t('manage')}
                 </Button>
               )}
-            </div>
+            </Row>
           </>
         )}
       </QueryView>
@@ -69,7 +70,7 @@ export function CardChoice({ value, onChange, error }: Props) {
       {open === 'manage' && (
         <CardsSheet onRemoved={(id) => id === value && onChange(null)} onConfirmed={onChange} onClose={close} />
       )}
-    </div>
+    </Stack>
   )
 }
 

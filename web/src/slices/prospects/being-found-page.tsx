@@ -5,6 +5,7 @@ import { Switch } from '../../ui/choices/switch.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
 import { Button } from '../../ui/layout/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { Card, Row, Stack } from '../../ui/layout/stack.tsx'
 import { Tag } from '../../ui/values/status.tsx'
 import { CardsSkeleton } from './model/cards-skeleton.tsx'
 import { useFound, useProspectWrite } from './model/prospects.data.ts'
@@ -22,8 +23,8 @@ export function BeingFoundPage() {
     <Page title={t('found.title')} lead={t('found.lead')}>
       <QueryView query={query} skeleton={<CardsSkeleton />}>
         {({ isFound, requests }) => (
-          <div className={styles.stack}>
-            <section className={styles.section}>
+          <Stack gap={24}>
+            <Card as="section" className={styles.section}>
               <Switch
                 label={t('found.switch')}
                 help={t('found.help')}
@@ -31,12 +32,12 @@ export function BeingFoundPage() {
                 isDisabled={!isAdmin || change.isPending}
                 onChange={(next) => change.mutate(next)}
               />
-            </section>
-            <section className={styles.section}>
+            </Card>
+            <Card as="section" className={styles.section}>
               <h2>{t('found.requests')}</h2>
               {requests.length === 0 && <p className={styles.quiet}>{t('found.none')}</p>}
               {requests.map(({ id, brandName, outcome, until }) => (
-                <div key={id} className={styles.contact}>
+                <Stack key={id} gap={6}>
                   <strong>
                     <bdi>{brandName}</bdi>
                   </strong>
@@ -47,7 +48,7 @@ export function BeingFoundPage() {
                       <span className={styles.quiet}>
                         {t('found.until')} {format.day(until.slice(0, 10))}
                       </span>
-                      <div className={styles.answers}>
+                      <Row>
                         <Button
                           size="small"
                           look="primary"
@@ -63,13 +64,13 @@ export function BeingFoundPage() {
                         >
                           {t('found.decline')}
                         </Button>
-                      </div>
+                      </Row>
                     </>
                   )}
-                </div>
+                </Stack>
               ))}
-            </section>
-          </div>
+            </Card>
+          </Stack>
         )}
       </QueryView>
     </Page>

@@ -6,6 +6,7 @@ import { TableSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useIndustries, useQuality } from './model/prospects.data.ts'
 import styles from './model/prospects.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { CloseButton } from '../../ui/overlays/close-button.tsx'
 
 type Status = { estimated: boolean; isDisagreed: boolean; isEnough: boolean }
@@ -25,7 +26,7 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen title={t('quality')} onClose={onClose} actions={<CloseButton onClose={onClose} />}>
       <QueryView query={useQuality()} skeleton={<TableSkeleton columns={3} />}>
         {({ rows, estimated, judgements, needed, held, isDisagreed }) => (
-          <div className={styles.stack}>
+          <Stack gap={24}>
             <Notice kind="info">
               {t(`quality.${statusOf({ estimated, isDisagreed, isEnough: judgements >= needed })}`, {
                 judgements: format.number(judgements),
@@ -43,28 +44,28 @@ export function QualityDialog({ onClose }: { onClose: () => void }) {
                 </tr>
               </thead>
               <tbody>
-                {rows.map(({ threshold, judged, kept }) => (
+                {rows.map(({ threshold, judged, kept: rightCount }) => (
                   <tr key={threshold}>
                     <th scope="row" className="num">
                       {percent(threshold)}
                     </th>
                     <td className="num">
-                      {t('quality.share', { kept: format.number(kept), judged: format.number(judged) })}
+                      {t('quality.share', { kept: format.number(rightCount), judged: format.number(judged) })}
                     </td>
                   </tr>
                 ))}
               </tbody>
             </table>
             <h3>{t('quality.industries')}</h3>
-            <ul className={styles.list}>
+            <Stack as="ul" gap={8} className={styles.list}>
               {industries.data?.industries.slice(0, 5).map(({ storeType, match }) => (
                 <li key={storeType}>
                   <span>{t(`storeTypes.${storeType}` as 'storeTypes.CHAIN')}</span>
                   <span className="num">{percent(match)}</span>
                 </li>
               ))}
-            </ul>
-          </div>
+            </Stack>
+          </Stack>
         )}
       </QueryView>
     </Dialog>

@@ -19,6 +19,7 @@ import { Money } from '../../ui/values/money.tsx'
 import { ReferralEntries } from './referral-entries.tsx'
 import styles from './referrals.module.css'
 import { useReferrals, useWrite } from './referrals.data.ts'
+import { Card } from '../../ui/layout/stack.tsx'
 import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts'
 
 /** /referrals: a code to share, who came by it, and what it earned. */
@@ -31,11 +32,11 @@ export function ReferralsPage() {
       <QueryView query={useReferrals(state.query)} skeleton={<FormSkeleton fields={4} />}>
         {(data) => (
           <div className={styles.sides}>
-            <div className={styles.card}>
+            <Card gap={16}>
               <Sharing data={data} />
               <Invite />
-            </div>
-            <section className={styles.card} aria-label={t('list.title')}>
+            </Card>
+            <Card as="section" gap={16} aria-label={t('list.title')}>
               <p className={styles.earned}>
                 <Money amount={data.earned} currency="USD" /> <span className="caption">{t('earned')}</span>{' '}
                 <Money amount={data.cap} currency="USD" />
@@ -46,7 +47,7 @@ export function ReferralsPage() {
                 <ReferralEntries referrals={data.referrals} />
               )}
               {data.total > data.limit && <Pager {...data} onPage={(next) => state.change({ page: next })} />}
-            </section>
+            </Card>
           </div>
         )}
       </QueryView>

@@ -35,7 +35,7 @@ export function BarChart({ label, bars, format, axisFormat, direction = 'across'
 function BarsAcross({ label, bars, format }: Pick<Props, 'label' | 'bars' | 'format'>) {
   const t = useT('ui')
   if (bars.length === 0) return <ChartEmpty label={label} height={120} />
-  const most = Math.max(...bars.map(({ value }) => value), 0) || 1
+  const highest = Math.max(...bars.map(({ value }) => value), 0) || 1
   return (
     <table className={styles.across}>
       <caption className="hidden-text">{label}</caption>
@@ -59,7 +59,7 @@ function BarsAcross({ label, bars, format }: Pick<Props, 'label' | 'bars' | 'for
             </th>
             <td>
               <span className={styles.track} aria-hidden>
-                <span className={styles.bar} style={{ inlineSize: `${Math.max((100 * value) / most, 0)}%` }} />
+                <span className={styles.bar} style={{ inlineSize: `${Math.max((100 * value) / highest, 0)}%` }} />
               </span>
               <bdi className="num">
                 {format(value)}

@@ -29,7 +29,7 @@ function besides({ x, y }: Tip, width: number): CSSProperties {
 /** What every drawing has: a name, one stop for the keyboard, the value one looks at, and all of it as a table. */
 export function ChartFrame({ label, box, width, height, active, table, tip, legend, children, ...rest }: Props) {
   const t = useT('ui')
-  const said =
+  const description =
     tip && [tip.title, ...tip.lines.map(({ label, value }) => (label ? `${label} ${value}` : value))].join(', ')
   return (
     <figure className={styles.figure}>
@@ -42,7 +42,7 @@ export function ChartFrame({ label, box, width, height, active, table, tip, lege
         aria-valuemin={0}
         aria-valuemax={table.rows.length - 1}
         aria-valuenow={active ?? 0}
-        aria-valuetext={said ?? t('chart.keys')}
+        aria-valuetext={description ?? t('chart.keys')}
         aria-label={label}
         className={styles.chart}
         style={{ blockSize: height }}

@@ -42,7 +42,7 @@ export function LineChart({ label, points, format, axisFormat = format, names, h
   const [first, last] = [line[0]?.[0] ?? 0, line.at(-1)?.[0] ?? 0]
   const look = active === null ? undefined : points[active]
   const step = labelStep(points.length, width - axis)
-  const said = ({ value, before }: LinePoint) => [
+  const linesOf = ({ value, before }: LinePoint) => [
     { ...(names && { label: names[0] }), value: value === null ? '–' : format(value) },
     ...(before === undefined ? [] : [{ label: names?.[1] ?? '', value: format(before) }]),
   ]
@@ -71,7 +71,7 @@ export function LineChart({ label, points, format, axisFormat = format, names, h
         head: [t('chart.name'), names?.[0] ?? t('chart.value'), ...(hasBefore ? [names?.[1] ?? ''] : [])],
         rows: points.map((point) => ({
           key: point.key,
-          cells: [point.title ?? point.label, ...said(point).map(({ value }) => value)],
+          cells: [point.title ?? point.label, ...linesOf(point).map(({ value }) => value)],
         })),
       }}
       tip={
@@ -80,7 +80,7 @@ export function LineChart({ label, points, format, axisFormat = format, names, h
               x: along(active),
               y: y(look.value ?? look.before ?? 0),
               title: look.title ?? look.label,
-              lines: said(look),
+              lines: linesOf(look),
             }
           : null
       }

@@ -37,7 +37,7 @@ export function StackedChart({ label, series, columns, format, axisFormat = form
   const y = scale([ticks[0]!, ticks.at(-1)!], [height - bottom, top])
   const step = labelStep(columns.length, width - axis)
   const look = active === null ? undefined : columns[active]
-  const said = ({ values }: StackedColumn, total: number) => [
+  const linesOf = ({ values }: StackedColumn, total: number) => [
     ...values.map((value, index) => ({ ...(!isOne && { label: series[index]?.label ?? '' }), value: format(value) })),
     ...(isOne ? [] : [{ label: t('chart.total'), value: format(total) }]),
   ]
@@ -56,7 +56,7 @@ export function StackedChart({ label, series, columns, format, axisFormat = form
         head: [t('chart.name'), ...series.map(({ label }) => label), ...(isOne ? [] : [t('chart.total')])],
         rows: columns.map((column, index) => ({
           key: column.key,
-          cells: [column.title ?? column.label, ...said(column, totals[index]!).map(({ value }) => value)],
+          cells: [column.title ?? column.label, ...linesOf(column, totals[index]!).map(({ value }) => value)],
         })),
       }}
       tip={
@@ -65,7 +65,7 @@ export function StackedChart({ label, series, columns, format, axisFormat = form
               x: centre(active),
               y: y(totals[active]!),
               title: look.title ?? look.label,
-              lines: said(look, totals[active]!),
+              lines: linesOf(look, totals[active]!),
             }
           : null
       }

@@ -1,6 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { useEffect, useId, useRef } from 'react'
 import styles from './checkbox.module.css'
+import { Stack } from '../layout/stack.tsx'
 import { Field, type FieldProps, type OpenProps, type Wires, nativeProps } from '../fields/field.tsx'
 
 type Props = {
@@ -98,7 +99,13 @@ export function CheckboxGroup({ choices, ...field }: OpenProps<readonly string[]
   return (
     <Field {...field} isGroup>
       {({ 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }) => (
-        <fieldset aria-labelledby={labelledBy} aria-describedby={describedBy} className={styles.group}>
+        <Stack
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          as="fieldset"
+          gap={2}
+          className={styles.group}
+        >
           {choices.map(({ value: one, ...choice }) => (
             <Checkbox
               key={one}
@@ -109,7 +116,7 @@ export function CheckboxGroup({ choices, ...field }: OpenProps<readonly string[]
               onChange={(isChecked) => toggle(one, isChecked)}
             />
           ))}
-        </fieldset>
+        </Stack>
       )}
     </Field>
   )

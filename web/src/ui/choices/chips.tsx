@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
+import { Row } from '../layout/stack.tsx'
 import styles from './chips.module.css'
 
 type Chip = { value: string; label: string; count?: ReactNode }
@@ -19,7 +20,7 @@ export function ChoiceChips({ label, chips, value, onChange, isSingle }: ChoiceP
     else onChange(isSingle ? [one] : [...value, one])
   }
   return (
-    <fieldset aria-label={label} className={styles.chips}>
+    <Row aria-label={label} as="fieldset" gap={6} className={styles.chips}>
       {chips.map((chip) => (
         <button
           key={chip.value}
@@ -32,7 +33,7 @@ export function ChoiceChips({ label, chips, value, onChange, isSingle }: ChoiceP
           {chip.count !== undefined && <span className={`${styles.count} num`}>{chip.count}</span>}
         </button>
       ))}
-    </fieldset>
+    </Row>
   )
 }
 
@@ -48,7 +49,7 @@ export function AppliedChips({ label, chips, onRemove, onClear }: AppliedProps) 
   const t = useT('ui')
   if (chips.length === 0) return null
   return (
-    <ul aria-label={label} className={styles.chips}>
+    <Row aria-label={label} as="ul" gap={6} className={styles.chips}>
       {chips.map((chip) => (
         <li key={chip.value} className={styles.applied}>
           <span>{chip.label}</span>
@@ -69,6 +70,6 @@ export function AppliedChips({ label, chips, onRemove, onClear }: AppliedProps) 
           </button>
         </li>
       )}
-    </ul>
+    </Row>
   )
 }

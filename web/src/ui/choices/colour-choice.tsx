@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import styles from './colour-choice.module.css'
+import { Row, Stack } from '../layout/stack.tsx'
 import { Swatch } from '../pictures/swatch.tsx'
 
 type Colour = { id: string; name: string; tone: string; tone2?: string; isSoldOut?: boolean }
@@ -12,11 +13,11 @@ export function ColourChoice({ label, colours, value, onChange }: Props) {
   const id = useId()
   const chosen = colours.find((colour) => colour.id === value)
   return (
-    <div className={styles.choice}>
+    <Stack gap={6}>
       <p id={id} className={styles.label}>
         {label} <span className={styles.name}>{chosen?.name}</span>
       </p>
-      <div role="radiogroup" aria-labelledby={id} className={styles.swatches}>
+      <Row role="radiogroup" aria-labelledby={id} gap={4}>
         {colours.map((colour) => (
           <label
             key={colour.id}
@@ -35,7 +36,7 @@ export function ColourChoice({ label, colours, value, onChange }: Props) {
             <Swatch tone={colour.tone} tone2={colour.tone2} size="large" />
           </label>
         ))}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Row } from '../layout/stack.tsx'
 import styles from './notice.module.css'
 
 type Kind = 'danger' | 'warning' | 'info' | 'success'
@@ -17,13 +18,18 @@ const icons = { danger: IconAlertCircle, warning: IconAlertTriangle, info: IconI
 export function Notice({ children, kind = 'danger', title, action, isToasted = false }: Props) {
   const Icon = icons[kind]
   return (
-    <div role={kind === 'danger' && !isToasted ? 'alert' : undefined} className={styles.notice} data-kind={kind}>
+    <Row
+      align="start"
+      role={kind === 'danger' && !isToasted ? 'alert' : undefined}
+      className={styles.notice}
+      data-kind={kind}
+    >
       <Icon size={18} stroke={1.7} aria-hidden className={styles.icon} />
       <div className={styles.words}>
         {title && <strong className={styles.title}>{title}</strong>}
         <div>{children}</div>
       </div>
       {action}
-    </div>
+    </Row>
   )
 }

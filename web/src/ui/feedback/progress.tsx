@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
+import { Stack } from '../layout/stack.tsx'
 import styles from './progress.module.css'
 
 type Props = {
@@ -16,14 +17,14 @@ export function Progress({ label, value, max = 100, text, isLabelHidden = false 
   const t = useT('ui')
   const id = useId()
   const done = Math.min(Math.max(value, 0), max)
-  const said = text ?? t('progress.of', { value: done, max })
+  const inWords = text ?? t('progress.of', { value: done, max })
   return (
-    <div className={styles.progress}>
+    <Stack gap={8}>
       <div className={isLabelHidden ? 'hidden-text' : styles.words}>
         <span id={id}>{label}</span>
-        <span className={`${styles.text} num`}>{said}</span>
+        <span className={`${styles.text} num`}>{inWords}</span>
       </div>
-      <progress aria-labelledby={id} aria-valuetext={said} max={max} value={done} className={styles.bar} />
-    </div>
+      <progress aria-labelledby={id} aria-valuetext={inWords} max={max} value={done} className={styles.bar} />
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { Notice } from './notice.tsx'
 import styles from './query-failure.module.css'
 import { RequestId } from './request-id.tsx'
 import { StatePanel } from './state-panel.tsx'
+import { Row, Stack } from '../layout/stack.tsx'
 import { useIsOnline } from './use-online.ts'
 
 type Props = { error: Error; retry: () => unknown; isPage?: boolean }
@@ -59,15 +60,15 @@ export function OfflinePanel({ retry, isPage = false }: Omit<Props, 'error'>) {
 export function StaleNotice({ error, retry }: Props) {
   const t = useT('ui')
   return (
-    <div className={styles.stale}>
+    <Stack gap={4} className={styles.stale}>
       <Notice>{t('state.stale')}</Notice>
-      <div className={styles.again}>
+      <Row gap={12}>
         <Button look="quiet" onClick={() => void retry()}>
           {t('state.retry')}
         </Button>
         {requestIdOf(error)}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '../layout/stack.tsx'
 import styles from './skeletons.module.css'
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
@@ -28,12 +29,12 @@ export function CardsSkeleton({ cards = 8, shape = 'product' }: { cards?: number
   return (
     <div className={styles.cards} data-shape={shape}>
       {many(cards).map((card) => (
-        <div key={card} className={styles.card}>
+        <Stack key={card} gap={8}>
           <span className={styles.picture} />
           <Bar width="70%" height={14} />
           <Bar width="55%" />
           <Bar width="30%" />
-        </div>
+        </Stack>
       ))}
     </div>
   )
@@ -42,20 +43,20 @@ export function CardsSkeleton({ cards = 8, shape = 'product' }: { cards?: number
 /** A page head, a picture, and facts beside it. */
 export function DetailSkeleton() {
   return (
-    <div className={styles.detail}>
+    <Stack gap={24}>
       <div className={styles.title}>
         <Bar width={280} height={34} />
         <Bar width={200} />
       </div>
       <div className={styles.sides}>
         <span className={styles.picture} />
-        <div className={styles.facts}>
+        <Stack gap={24}>
           {many(8).map((line) => (
             <Bar key={line} width={`${40 + ((line * 3) % 5) * 12}%`} />
           ))}
-        </div>
+        </Stack>
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -64,10 +65,10 @@ export function FormSkeleton({ fields = 5 }: { fields?: number }) {
   return (
     <div className={styles.form}>
       {many(fields).map((field) => (
-        <div key={field} className={styles.field}>
+        <Stack key={field} gap={8}>
           <Bar width={`${18 + (field % 3) * 8}%`} />
           <Bar height={40} />
-        </div>
+        </Stack>
       ))}
     </div>
   )

@@ -7,7 +7,7 @@ import { useHoverOrFocus } from '../overlays/use-hover-or-focus.ts'
 
 type Toast = ToastMessage & { id: number }
 
-const most = 3
+const maxToasts = 3
 const icons = { success: IconCheck, warning: IconAlertTriangle, danger: IconExclamationCircle }
 
 /** What was announced: nothing twice, and three at most. */
@@ -16,10 +16,10 @@ export function Toasts({ label, dismiss, requestId }: { label: string; dismiss: 
 
   useEffect(() => {
     let count = 0
-    return onToast((said) => {
+    return onToast((next) => {
       count += 1
       const id = count
-      setToasts((now) => [...now.filter(({ message }) => message !== said.message), { ...said, id }].slice(-most))
+      setToasts((now) => [...now.filter(({ message }) => message !== next.message), { ...next, id }].slice(-maxToasts))
     })
   }, [])
 

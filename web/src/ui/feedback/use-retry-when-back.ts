@@ -6,8 +6,8 @@ export function useRetryWhenBack(error: Error | null, retry: () => unknown): voi
   const isUnreachable = error instanceof Failed && error.status === 0
   useEffect(() => {
     if (!isUnreachable) return
-    const again = () => void retry()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    const retryNow = () => void retry()
+    addEventListener('online', retryNow)
+    return () => removeEventListener('online', retryNow)
   }, [isUnreachable, retry])
 }

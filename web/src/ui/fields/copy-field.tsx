@@ -30,13 +30,13 @@ export function CopyField({ label, value, help, isLabelHidden = false }: Props) 
       {t(state === 'copied' ? 'state.copied' : 'state.copy')}
     </button>
   )
-  const said = state === 'copied' ? t('copy.done', { label }) : state === 'failed' ? t('copy.failed') : ''
+  const status = state === 'copied' ? t('copy.done', { label }) : state === 'failed' ? t('copy.failed') : ''
   return (
     <Field
       label={label}
       help={state === 'failed' ? t('copy.failed') : help}
       isLabelHidden={isLabelHidden}
-      aside={<output className="hidden-text">{said}</output>}
+      aside={<output className="hidden-text">{status}</output>}
     >
       {(wires) => (
         <Control end={tool}>

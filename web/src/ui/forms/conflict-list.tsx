@@ -5,6 +5,7 @@ import { type T, useT } from '../../lib/language/use-t.ts'
 import { Notice } from '../feedback/notice.tsx'
 import { Button } from '../layout/button.tsx'
 import { Moment } from '../values/date.tsx'
+import { Row, Stack } from '../layout/stack.tsx'
 import styles from './edit-conflict.module.css'
 
 export type ConflictListProps = {
@@ -31,7 +32,7 @@ export function ConflictList({ conflicts, label, text }: ConflictListProps) {
             <Moment value={by.at} look="both" />
           </p>
         )}
-        <ul className={styles.fields}>
+        <Stack as="ul" className={styles.fields}>
           {fields.map(({ name, mine, theirs }) => (
             <li key={name}>
               <dl className={styles.values}>
@@ -40,17 +41,17 @@ export function ConflictList({ conflicts, label, text }: ConflictListProps) {
                 <dt>{t('theirs', { field: label(name) })}</dt>
                 <dd dir="auto">{say(name, theirs)}</dd>
               </dl>
-              <div className={styles.choice}>
+              <Row>
                 <Button size="small" aria-label={t('keep.of', { field: label(name) })} onClick={() => keep(name)}>
                   {t('keep')}
                 </Button>
                 <Button size="small" aria-label={t('take.of', { field: label(name) })} onClick={() => take(name)}>
                   {t('take')}
                 </Button>
-              </div>
+              </Row>
             </li>
           ))}
-        </ul>
+        </Stack>
       </Notice>
     </div>
   )

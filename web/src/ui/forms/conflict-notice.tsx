@@ -1,6 +1,7 @@
 import { useT } from '../../lib/language/use-t.ts'
 import { Button } from '../layout/button.tsx'
 import { Notice } from '../feedback/notice.tsx'
+import { Row } from '../layout/stack.tsx'
 import styles from './edit-conflict.module.css'
 
 type Props = { theirs: string; onKeep: () => void; onTake: () => void }
@@ -14,14 +15,14 @@ export function ConflictNotice({ theirs, onKeep, onTake }: Props) {
         <p dir="auto" className={styles.theirs}>
           {theirs || t('empty')}
         </p>
-        <div className={styles.choice}>
+        <Row>
           <Button size="small" onClick={onKeep}>
             {t('keep')}
           </Button>
           <Button size="small" onClick={onTake}>
             {t('take')}
           </Button>
-        </div>
+        </Row>
       </Notice>
     </output>
   )

@@ -3,6 +3,7 @@ import { useT } from '../../lib/language/use-t.ts'
 import styles from './form.module.css'
 import { Notice } from '../feedback/notice.tsx'
 import { leadToUnread } from '../fields/use-typed-number.ts'
+import { Stack } from '../layout/stack.tsx'
 import { type FieldError, fieldErrorsIn, useFieldErrors } from './use-field-errors.ts'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   id?: string
 }
 
-const most = 3
+const maxProblems = 3
 
 /** One column. A refused form leads to its first objection, and lists them all when they are many. */
 export function Form({ onSubmit, problem, children, id }: Props) {
@@ -40,19 +41,20 @@ export function Form({ onSubmit, problem, children, id }: Props) {
   }
 
   return (
-    <form
+    <Stack
       ref={form}
       id={id}
-      className={styles.form}
+      as="form"
+      gap={20}
       noValidate
       onSubmit={submit}
       onKeyDownCapture={stopAsking}
       onPointerDownCapture={stopAsking}
     >
       {problem && <Notice isToasted>{problem}</Notice>}
-      {hasFailed && fieldErrors.length > most && (
+      {hasFailed && fieldErrors.length > maxProblems && (
         <Notice title={t('form.objections', { count: fieldErrors.length })}>
-          <ul className={styles.objections}>
+          <Stack as="ul" gap={4} className={styles.objections}>
             {fieldErrors.map(({ label, message, focus }) => (
               <li key={label} className={styles.line}>
                 <button type="button" className={styles.objection} onClick={focus}>
@@ -61,11 +63,11 @@ export function Form({ onSubmit, problem, children, id }: Props) {
                 <span>{message}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         </Notice>
       )}
       {children}
-    </form>
+    </Stack>
   )
 }
 
@@ -77,7 +79,9 @@ export function FieldGroup({ title, text, children }: GroupProps) {
     <fieldset className={styles.group}>
       <legend className={styles.title}>{title}</legend>
       {text && <p className={styles.text}>{text}</p>}
-      <div className={styles.fields}>{children}</div>
+      <Stack gap={20} className={styles.fields}>
+        {children}
+      </Stack>
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../lib/language/use-t.ts'
 import styles from './checklist.module.css'
+import { Row, Stack } from './stack.tsx'
 import { ProgressRing } from '../feedback/progress-ring.tsx'
 
 export type ChecklistItem = { key: string; label: string; isDone: boolean; to?: string }
@@ -21,7 +22,7 @@ export function Checklist({ title, items, percentage, children }: Props) {
   const share = percentage ?? (items.length === 0 ? 100 : (done / items.length) * 100)
   const next = items.find(({ isDone }) => !isDone)?.key
   return (
-    <section aria-labelledby={id} className={styles.checklist}>
+    <Stack aria-labelledby={id} as="section">
       <div className={styles.head}>
         <div>
           <h2 id={id}>{title}</h2>
@@ -38,8 +39,12 @@ export function Checklist({ title, items, percentage, children }: Props) {
           </li>
         ))}
       </ul>
-      {children && <div className={styles.actions}>{children}</div>}
-    </section>
+      {children && (
+        <Row gap={12} className={styles.actions}>
+          {children}
+        </Row>
+      )}
+    </Stack>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../lib/language/use-t.ts'
+import { Row } from './stack.tsx'
 import styles from './page.module.css'
 
 type Crumb = { label: string; to: string }
@@ -19,14 +20,14 @@ type Props = {
 export function Page({ title, lead, crumbs = [], actions, tour, children }: Props) {
   return (
     <>
-      <header className={styles.head} data-tour={tour}>
+      <Row as="header" gap={16} align="end" className={styles.head} data-tour={tour}>
         <div className={styles.words}>
           {crumbs.length > 0 && <Crumbs crumbs={crumbs} title={title} />}
           <h1 className={styles.title}>{title}</h1>
           {lead !== undefined && <p className={styles.lead}>{lead === '' ? '\u00a0' : lead}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+        {actions && <Row>{actions}</Row>}
+      </Row>
       {children}
     </>
   )
@@ -37,14 +38,14 @@ export function Crumbs({ crumbs, title }: { crumbs: readonly Crumb[]; title: str
   const t = useT('ui')
   return (
     <nav aria-label={t('crumbs.label')}>
-      <ol className={styles.crumbs}>
+      <Row as="ol" className={styles.crumbs}>
         {crumbs.map(({ label, to }) => (
           <li key={to}>
             <Link to={to}>{label}</Link>
           </li>
         ))}
         <li aria-current="page">{title}</li>
-      </ol>
+      </Row>
     </nav>
   )
 }

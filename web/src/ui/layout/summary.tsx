@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react'
+import { Stack } from './stack.tsx'
 import styles from './summary.module.css'
 
 /** What is worked on, and beside it what it comes to; where there is no room, below it. */
 export function SummaryBeside({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.sides}>
-      <div className={styles.work}>{children}</div>
+      <Stack gap={40} className={styles.work}>
+        {children}
+      </Stack>
       {summary}
     </div>
   )
@@ -26,13 +29,13 @@ type Total = { key: string; label: string; value: string }
 /** One row for each currency: none is added to another. */
 export function Totals({ rows }: { rows: readonly Total[] }) {
   return (
-    <dl className={styles.totals}>
+    <Stack as="dl" gap={4} className={styles.totals}>
       {rows.map(({ key, label, value }) => (
         <div key={key}>
           <dt className="num">{label}</dt>
           <dd className="num">{value}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

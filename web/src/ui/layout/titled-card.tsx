@@ -1,16 +1,16 @@
+import { Card, Row } from './stack.tsx'
 import { type ReactNode, useId } from 'react'
-import styles from './titled-card.module.css'
 
 /** A section in a box: its title, actions for all of it at the end, and its content. */
 export function TitledCard({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <div className={styles.head}>
+    <Card as="section" aria-labelledby={id}>
+      <Row gap={16} isSpread>
         <h2 id={id}>{title}</h2>
         {end}
-      </div>
+      </Row>
       {children}
-    </section>
+    </Card>
   )
 }

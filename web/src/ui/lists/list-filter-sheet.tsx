@@ -7,8 +7,8 @@ import { QueryView } from '../feedback/query-view.tsx'
 import { DateField, DateRangeField } from '../fields/date-field.tsx'
 import { Button } from '../layout/button.tsx'
 import { SideSheet } from '../overlays/side-sheet.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { type Choice, type ChoicesQuery, hasWords, type ListChoices, listedValues } from './list-choices.ts'
-import styles from './list-filters.module.css'
 
 type Props = { words: string; state: ListState; choices: ListChoices; onClose: () => void }
 
@@ -33,11 +33,11 @@ export function ListFilterSheet({ words, state, choices, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.sheet}>
+      <Stack gap={24}>
         {choices.of.map((name) => (
           <FilterField key={name} name={name} words={words} state={state} choices={choices} />
         ))}
-      </div>
+      </Stack>
     </SideSheet>
   )
 }

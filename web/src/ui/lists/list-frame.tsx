@@ -9,6 +9,7 @@ import { Pager } from '../tables/pager.tsx'
 import type { ListChoices } from './list-choices.ts'
 import { ListFilters, type ListSearch } from './list-filters.tsx'
 import styles from './list-filters.module.css'
+import { Row } from '../layout/stack.tsx'
 import { chosenOf, isWhole, ListTabs, usualOf } from './list-tabs.tsx'
 
 type Paged = { page: number; limit: number; total: number; more: boolean }
@@ -63,10 +64,10 @@ export function ListFrame<Row extends object, Data extends object>(props: Props<
             {(tools || look || isKept) && (
               <>
                 {tools}
-                <span className={styles.view}>
+                <Row as="span" className={styles.view}>
                   {isKept && <KeptViews name={name} search={state.saved ?? ''} />}
                   {look}
-                </span>
+                </Row>
               </>
             )}
           </ListFilters>

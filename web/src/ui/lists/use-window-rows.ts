@@ -53,8 +53,8 @@ export function useWindowRows<Box extends HTMLElement>(options: Options) {
     initialOffset: place?.offset ?? 0, // where the window is, it says itself; asked now, the page would be laid out for it
     ...(place && { initialMeasurementsCache: place.sizes }),
   })
-  const kept = useRef<Virtualizer<Window, Element>>(virtualizer)
-  useSaveScroll(name, kept)
+  const latest = useRef<Virtualizer<Window, Element>>(virtualizer)
+  useSaveScroll(name, latest)
   useForgetSizes(virtualizer, estimate)
 
   const rows: readonly Row[] = isWatching

@@ -45,8 +45,8 @@ const typeOf = ({ type }: File) => (type === 'image/png' ? 'image/webp' : type)
 
 function renamed(blob: Blob, { name, type, lastModified }: File): File {
   const extension = blob.type.replace('image/', '').replace('jpeg', 'jpg')
-  const kept = blob.type === type ? name : `${name.replace(/\.[^.]+$/, '')}.${extension}`
-  return new File([blob], kept, { type: blob.type, lastModified })
+  const fileName = blob.type === type ? name : `${name.replace(/\.[^.]+$/, '')}.${extension}`
+  return new File([blob], fileName, { type: blob.type, lastModified })
 }
 
 const browserStudio: Studio = {

@@ -6,6 +6,7 @@ import { IconButton } from '../layout/button.tsx'
 import { CropDialog } from './crop-dialog.tsx'
 import { Picture } from './picture.tsx'
 import styles from './picture-editor.module.css'
+import { Stack } from '../layout/stack.tsx'
 import { reordered } from '../browser/reordered.ts'
 
 type Edited = { id: string; address: string; name: string }
@@ -32,17 +33,17 @@ export function PictureEditor({
   const t = useT('ui')
   const [held, setHeld] = useState<number | null>(null)
   const [cropped, setCropped] = useState<Edited | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const ids = pictures.map(({ id }) => id)
 
   function move(from: number, to: number): void {
     const picture = pictures[from]
     if (!picture || from === to || to < 0 || to >= pictures.length) return
     onOrder(reordered(ids, from, to))
-    setSaid(t('pictures.moved', { name: picture.name, at: to + 1, of: pictures.length }))
+    setAnnouncement(t('pictures.moved', { name: picture.name, at: to + 1, of: pictures.length }))
   }
   return (
-    <div className={styles.editor}>
+    <Stack gap={16}>
       <ol className={styles.pictures} aria-label={t('pictures.label', { count: pictures.length, maximum })}>
         {pictures.map((picture, at) => (
           <li key={picture.id}>
@@ -89,7 +90,7 @@ export function PictureEditor({
         ))}
       </ol>
       {pictures.length < maximum ? adding : <p className={styles.full}>{t('pictures.full', { count: maximum })}</p>}
-      <output className="hidden-text">{said}</output>
+      <output className="hidden-text">{announcement}</output>
       {cropped && (
         <CropDialog
           address={cropped.address}
@@ -101,6 +102,6 @@ export function PictureEditor({
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -10,6 +10,7 @@ import { fileRules, fileSize, typeNames } from '../uploads/file-kinds.ts'
 import styles from './picture-field.module.css'
 import { Picture } from './picture.tsx'
 import { useFileCheck } from '../uploads/use-file-check.ts'
+import { Row, Stack } from '../layout/stack.tsx'
 import { useHandedFocus } from '../overlays/use-returned-focus.ts'
 
 /** A picture that was just chosen, or one that is kept already; neither, and there is none. */
@@ -24,7 +25,7 @@ export function PictureField({ shape = 'square', value, onChange, isDisabled = f
   const place = useRef<HTMLFieldSetElement>(null)
   const check = useFileCheck('picture')
   const [problem, setProblem] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const local = useAddressOf(value.file)
   const address = local ?? value.url
   const { label } = frame
@@ -35,7 +36,7 @@ export function PictureField({ shape = 'square', value, onChange, isDisabled = f
     const objection = file ? check(file) : null
     setProblem(objection)
     if (!file || objection) return
-    setSaid(t('document.chosen', { name: file.name }))
+    setAnnouncement(t('document.chosen', { name: file.name }))
     if (!isFilled) handFocus()
     onChange({ file, url: null })
   }
@@ -44,7 +45,7 @@ export function PictureField({ shape = 'square', value, onChange, isDisabled = f
   }
   function reset(): void {
     setProblem(null)
-    setSaid(t('pictureField.cleared', { label }))
+    setAnnouncement(t('pictureField.cleared', { label }))
     handFocus()
     onChange(none)
   }
@@ -78,10 +79,10 @@ export function PictureField({ shape = 'square', value, onChange, isDisabled = f
             )}
           </div>
           {isFilled ? (
-            <div className={styles.words}>
+            <Stack gap={4} className={styles.words}>
               {value.file && <bdi className={styles.name}>{value.file.name}</bdi>}
               <Limits />
-              <div className={styles.tools}>
+              <Row className={styles.tools}>
                 <FileButton
                   kind="picture"
                   name={t('document.replaceNamed', { name: label })}
@@ -99,14 +100,14 @@ export function PictureField({ shape = 'square', value, onChange, isDisabled = f
                 >
                   {t('pictureField.reset')}
                 </Button>
-              </div>
-            </div>
+              </Row>
+            </Stack>
           ) : (
-            <div className={styles.words}>
+            <Stack gap={4} className={styles.words}>
               <Dropzone kind="picture" isSingle isCompact isDisabled={isDisabled} onFiles={([file]) => take(file)} />
-            </div>
+            </Stack>
           )}
-          <output className="hidden-text">{said}</output>
+          <output className="hidden-text">{announcement}</output>
         </fieldset>
       )}
     </Field>

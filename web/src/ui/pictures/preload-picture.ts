@@ -7,6 +7,6 @@ export function fetchPicture({ source, sizes }: PicturePreload): void {
   const { srcSet } = sourcesOf(source) ?? {}
   if (!srcSet || [...document.head.querySelectorAll('link')].some((one) => one.imageSrcset === srcSet)) return
   const link = document.createElement('link')
-  const said = { rel: 'preload', as: 'image', fetchPriority: 'high', imageSrcset: srcSet, imageSizes: sizes }
-  document.head.append(Object.assign(link, said))
+  const attributes = { rel: 'preload', as: 'image', fetchPriority: 'high', imageSrcset: srcSet, imageSizes: sizes }
+  document.head.append(Object.assign(link, attributes))
 }

@@ -5,6 +5,7 @@ import { Quantity } from '../fields/quantity.tsx'
 import { MatrixFooter, type Order } from './size-matrix-footer.tsx'
 import { lowStock } from './size-matrix-grid.ts'
 import styles from './size-matrix.module.css'
+import { Row } from '../layout/stack.tsx'
 import { Swatch } from '../pictures/swatch.tsx'
 
 export type Carton = {
@@ -66,13 +67,13 @@ export function CartonMatrix({ title, cartons, value, onChange, onColour, order 
                     </span>
                   </th>
                   <td className={styles.packed}>
-                    <ul className={styles.contents}>
+                    <Row as="ul" gap={4}>
                       {carton.contents.map(({ size, units }) => (
                         <li key={size} className={`${styles.piece} num`}>
                           <bdi>{size}</bdi> <b>{units}</b>
                         </li>
                       ))}
-                    </ul>
+                    </Row>
                     <span className={`${styles.stock} num`}>{t('carton.units', { count: unitsIn(carton) })}</span>
                   </td>
                   <td className={styles.quantity}>

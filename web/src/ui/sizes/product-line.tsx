@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from '../layout/stack.tsx'
 import styles from './product-line.module.css'
 
 type Props = { level: 'h2' | 'h3'; name: ReactNode; children: ReactNode }
@@ -10,7 +11,9 @@ export function ProductLineHead({ level: Heading, name, children }: Props) {
       <Heading className={styles.name} dir="auto">
         {name}
       </Heading>
-      <p className={styles.facts}>{children}</p>
+      <Row as="p" gap={12} className={styles.facts}>
+        {children}
+      </Row>
     </>
   )
 }

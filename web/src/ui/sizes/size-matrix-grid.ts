@@ -12,7 +12,7 @@ export type Change = { grid: Grid; refused: readonly Written[]; outside: number 
 export type Judged = { units: number } | { left: number } | { problem: NumberProblem }
 
 export const lowStock = 20
-const most = 99_999 // more of one size is a typing mistake
+const maxUnits = 99_999 // more of one size is a typing mistake
 
 const isOpen = (stocks: Stocks, { row, column }: Place) =>
   stocks[row]?.[column] !== 0 && stocks[row]?.[column] !== undefined
@@ -27,7 +27,7 @@ export function judge(text: string, stock: number | null, locale: string): Judge
   if (problem) return problem.reason === 'empty' ? { units: 0 } : { problem }
   const units = Number(value)
   if (stock !== null && units > stock) return { left: stock }
-  return units > most ? { problem: { reason: 'tooLarge' } } : { units }
+  return units > maxUnits ? { problem: { reason: 'tooLarge' } } : { units }
 }
 
 /** Writes quantities into the grid. A cell whose quantity is refused has the one it had before. */

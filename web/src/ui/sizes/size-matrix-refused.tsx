@@ -10,12 +10,12 @@ type Props = {
   id: string
   refused: readonly Refused[]
   outside: number
-  nameOf: (one: Refused) => Names
+  namesOf: (one: Refused) => Names
   onTake: () => void
 }
 
 /** Why quantities were not taken, and what can be had instead. What was typed stays in its cell. */
-export function MatrixRefused({ id, refused, outside, nameOf, onTake }: Props) {
+export function MatrixRefused({ id, refused, outside, namesOf, onTake }: Props) {
   const t: T = useT('ui')
   const over = refused.flatMap((one) => ('left' in one ? [one] : []))
   const unread = refused.flatMap((one) => ('problem' in one ? [one] : []))
@@ -42,12 +42,12 @@ export function MatrixRefused({ id, refused, outside, nameOf, onTake }: Props) {
   )
 
   function overOne(one: (typeof over)[number]): string {
-    const names = nameOf(one)
+    const names = namesOf(one)
     if (one.left === 0) return t('matrix.cutSoldOut', names)
     return t('matrix.over', { ...names, count: one.left, text: `\u2068${one.text.trim()}\u2069` })
   }
   function notRead(one: (typeof unread)[number]): string {
     const { key, params } = problemKey(one.problem, one.text)
-    return t('matrix.notRead', { ...nameOf(one), problem: t(key, params) })
+    return t('matrix.notRead', { ...namesOf(one), problem: t(key, params) })
   }
 }

@@ -20,7 +20,13 @@ import { MatrixRow } from './size-matrix-row.tsx'
 import styles from './size-matrix.module.css'
 import { SizeRun } from './size-run.tsx'
 
-export type MatrixColour = { id: string; name: string; tone: string; stocks: readonly (number | null)[] }
+export type MatrixColour = {
+  id: string
+  name: string
+  tone: string
+  stocks: readonly (number | null)[]
+  closed?: readonly (string | undefined)[] // why a size takes nothing, where it is not sold out
+}
 type Props = {
   title: string
   sizes: readonly string[]
@@ -147,7 +153,7 @@ export function SizeMatrix({ title, sizes, colours, value, onChange, onColour, r
         id={`${id}refused`}
         refused={refused}
         outside={outside}
-        nameOf={({ row, column }) => ({ colour: colours[row]?.name, size: sizes[column] })}
+        namesOf={({ row, column }) => ({ colour: colours[row]?.name, size: sizes[column] })}
         onTake={take}
       />
       {order && <MatrixFooter units={totalUnits(value)} order={order} />}

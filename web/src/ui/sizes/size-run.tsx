@@ -10,6 +10,7 @@ import { Popover } from '../overlays/popover.tsx'
 import { Quantity } from '../fields/quantity.tsx'
 import { SelectField } from '../choices/select-field.tsx'
 import { type Change, type Grid, type Stocks, fillRun, readBlock } from './size-matrix-grid.ts'
+import { Stack } from '../layout/stack.tsx'
 import styles from './size-run.module.css'
 
 type Props = {
@@ -59,7 +60,7 @@ function RunForm({ sizes, colours, stocks, run, value, onFill, onDone }: Props &
   }
   const problem = isWrong ? t('run.notRead') : isLong ? t('run.tooLong', { size: from }) : undefined
   return (
-    <div className={styles.form}>
+    <Stack>
       <TextField label={t('run.run')} help={t('run.help')} error={problem} value={text} onChange={setText} />
       <div className={styles.pair}>
         <SelectField
@@ -79,6 +80,6 @@ function RunForm({ sizes, colours, stocks, run, value, onFill, onDone }: Props &
       <Button look="primary" isWide whyNot={problem && t('form.objections', { count: 1 })} onClick={fill}>
         {t('run.fill', { count: units.reduce((sum, one) => sum + one, 0) * packs })}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -19,11 +19,11 @@ export const numberColumn = <Row extends { number: string }>(more: More<Row> = {
 })
 
 /** What a row is called: a person, a company, a product. */
-export const nameColumn = <Row,>(key: string, nameOf: (row: Row) => string, more: More<Row> = {}): Column<Row> => ({
+export const nameColumn = <Row,>(key: string, rowName: (row: Row) => string, more: More<Row> = {}): Column<Row> => ({
   key,
   isFixed: true,
   phone: 'title',
-  cell: (row) => <bdi>{nameOf(row)}</bdi>,
+  cell: (row) => <bdi>{rowName(row)}</bdi>,
   ...more,
 })
 

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import styles from './filter-bar.module.css'
+import { Row, Stack } from '../layout/stack.tsx'
 import { SearchBox } from '../fields/search-box.tsx'
 
 /** A filter that is on, in the words of the person: "Status: Confirmed". */
@@ -20,7 +21,7 @@ type Props = {
 export function FilterBar({ search, children, filters = [], onClear, selection }: Props) {
   const t = useT('ui')
   return (
-    <div className={styles.bar}>
+    <Stack gap={8}>
       <div className={styles.controls}>
         {search && (
           <div className={styles.search}>
@@ -31,8 +32,8 @@ export function FilterBar({ search, children, filters = [], onClear, selection }
         {selection}
       </div>
       {filters.length > 0 && (
-        <div className={styles.active}>
-          <ul aria-label={t('filter.active')} className={styles.chips}>
+        <Row>
+          <Row aria-label={t('filter.active')} as="ul">
             {filters.map(({ key, label, onRemove }) => (
               <li key={key} className={styles.chip}>
                 <bdi>{label}</bdi>
@@ -41,14 +42,14 @@ export function FilterBar({ search, children, filters = [], onClear, selection }
                 </button>
               </li>
             ))}
-          </ul>
+          </Row>
           {onClear && (
             <button type="button" className={styles.clear} onClick={onClear}>
               {t('filter.clearAll')}
             </button>
           )}
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { useLanguage } from '../../lib/language/language.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { IconButton } from '../layout/button.tsx'
 import styles from './pager.module.css'
+import { Row } from '../layout/stack.tsx'
 import { useIsRtl } from '../browser/use-rtl.ts'
 
 /** As every paged reply has it: `more` says that there are more than were counted. */
@@ -31,7 +32,7 @@ export function Pager({ page, limit, total, more, onPage, label }: Props) {
   const last = format.number(Math.min(page * limit, total))
   const range = { range: leftToRight(`${first}–${last}`), total: leftToRight(format.number(total) + plus) }
   return (
-    <nav aria-label={label ?? t('pager.label')} className={styles.pager}>
+    <Row aria-label={label ?? t('pager.label')} as="nav" gap={16} isSpread className={styles.pager}>
       <output className={`${styles.range} num`}>{t('pager.range', range)}</output>
       {pages > 1 && (
         <div className={styles.steps}>
@@ -45,7 +46,7 @@ export function Pager({ page, limit, total, more, onPage, label }: Props) {
           </IconButton>
         </div>
       )}
-    </nav>
+    </Row>
   )
 }
 

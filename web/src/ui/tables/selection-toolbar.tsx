@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import { IconButton } from '../layout/button.tsx'
+import { Row } from '../layout/stack.tsx'
 import styles from './selection-toolbar.module.css'
 
 type Props = { count: number; total: number; onClear: () => void; children?: ReactNode }
@@ -13,7 +14,7 @@ export function SelectionToolbar({ count, total, onClear, children }: Props) {
   const isOpen = useHeldOpen(count > 0)
   const says = count > 0 ? t('selection.count', { selected: count, total }) : t('selection.none')
   return (
-    <div className={styles.place}>
+    <Row gap={12}>
       <output className={isOpen ? `${styles.count} num` : 'hidden-text'}>{isOpen && says}</output>
       {isOpen && (
         <fieldset aria-label={t('selection.label')} className={styles.tools} inert={count === 0}>
@@ -23,7 +24,7 @@ export function SelectionToolbar({ count, total, onClear, children }: Props) {
           </IconButton>
         </fieldset>
       )}
-    </div>
+    </Row>
   )
 }
 

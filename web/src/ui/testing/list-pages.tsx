@@ -40,8 +40,8 @@ export function describeLists(lists: readonly Listed[]) {
       storeSession({ token: 'token', role, entityType: isSouk ? null : side }, own)
       vi.stubGlobal('fetch', async (url: string) => {
         const asked = new URL(url, 'http://souk.test')
-        const said = asked.pathname === path ? answer(asked) : (others[asked.pathname] ?? [])
-        return said instanceof Response ? said : Response.json({ data: said })
+        const reply = asked.pathname === path ? answer(asked) : (others[asked.pathname] ?? [])
+        return reply instanceof Response ? reply : Response.json({ data: reply })
       })
       const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
       show(<QueryClientProvider client={client}>{page()}</QueryClientProvider>)

@@ -3,6 +3,7 @@ import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useLanguage } from '../../lib/language/language.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import styles from './dropzone.module.css'
+import { Stack } from '../layout/stack.tsx'
 import { type FileKind, acceptedBy, fileRules, fileSize, typeNames } from './file-kinds.ts'
 
 type Props = {
@@ -66,12 +67,12 @@ export function Dropzone({ kind, onFiles, label, isSingle = false, isDisabled = 
       />
       <button type="button" className={styles.button} disabled={isDisabled} onClick={() => input.current?.click()}>
         <IconUpload size={20} stroke={1.6} aria-hidden className={styles.icon} />
-        <span className={styles.words}>
+        <Stack as="span" gap={2}>
           <span className={styles.label}>{label ?? t(isSingle ? 'dropzone.dropOne' : 'dropzone.drop')}</span>
           <span className={`${styles.limits} num`}>
             {t('dropzone.limits', { types: typeNames(kind, language), size: t(key, { size }) })}
           </span>
-        </span>
+        </Stack>
       </button>
     </div>
   )

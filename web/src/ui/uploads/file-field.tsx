@@ -26,20 +26,20 @@ export function FileField({ kind = 'file', paper, isDisabled = false, onFile, on
   const place = useRef<HTMLFieldSetElement>(null)
   const check = useFileCheck(kind)
   const [problem, setProblem] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const handFocus = useHandedFocus(place, paper !== null)
 
   function take(file: File | undefined): void {
     const objection = file ? check(file) : null
     setProblem(objection)
     if (!file || objection) return
-    setSaid(t('document.chosen', { name: file.name }))
+    setAnnouncement(t('document.chosen', { name: file.name }))
     if (!paper) handFocus()
     onFile(file)
   }
   function remove(): void {
     setProblem(null)
-    setSaid(t('document.removed', { name: paper?.name ?? '' }))
+    setAnnouncement(t('document.removed', { name: paper?.name ?? '' }))
     handFocus()
     onRemove?.()
   }
@@ -63,7 +63,7 @@ export function FileField({ kind = 'file', paper, isDisabled = false, onFile, on
           ) : (
             <Dropzone kind={kind} isSingle isCompact isDisabled={isDisabled} onFiles={([file]) => take(file)} />
           )}
-          <output className="hidden-text">{said}</output>
+          <output className="hidden-text">{announcement}</output>
         </fieldset>
       )}
     </Field>

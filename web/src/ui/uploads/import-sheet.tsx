@@ -6,6 +6,7 @@ import { SideSheet } from '../overlays/side-sheet.tsx'
 import { UploadList } from './upload-list.tsx'
 import type { Send } from './upload-queue.ts'
 import { useUploads } from './use-uploads.ts'
+import { Stack } from '../layout/stack.tsx'
 import { CloseButton } from '../overlays/close-button.tsx'
 
 type Imported = { problems: readonly { row: number; column: string; problem: string }[] }
@@ -38,22 +39,22 @@ export function ImportSheet<R extends Imported>({
   const result = items.at(-1)?.result
   return (
     <SideSheet isOpen title={title} onClose={onClose} isDirty={isBusy} actions={<CloseButton onClose={onClose} />}>
-      <div className={styles.sheet}>
+      <Stack gap={16}>
         <p className={styles.text}>{text}</p>
         {children}
         <Dropzone kind="sheet" isSingle label={t('import.drop')} isDisabled={isBusy} onFiles={begin} />
         <UploadList items={items} onRemove={remove} onRetry={retry} />
         <output>{result && <Outcome {...result} />}</output>
         {result && result.problems.length > 0 && (
-          <ul className={styles.problems} aria-label={t('import.problems')}>
+          <Stack as="ul" gap={6} aria-label={t('import.problems')}>
             {result.problems.slice(0, mostShown).map(({ row, column, problem }) => (
               <li key={`${row} ${column} ${problem}`}>
                 <span className="num">{t('import.row', { row, column })}</span> {problem}
               </li>
             ))}
-          </ul>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </SideSheet>
   )
 }

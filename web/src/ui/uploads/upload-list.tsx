@@ -5,6 +5,7 @@ import { IconButton } from '../layout/button.tsx'
 import { fileSize } from './file-kinds.ts'
 import { Notice } from '../feedback/notice.tsx'
 import styles from './upload-list.module.css'
+import { Stack } from '../layout/stack.tsx'
 import type { Upload } from './upload-queue.ts'
 
 type Props = {
@@ -20,7 +21,7 @@ export function UploadList({ items, surplus = 0, maximum = 20, onRemove, onRetry
   const t = useT('ui')
   const done = items.filter(({ state }) => state === 'done').length
   return (
-    <div className={styles.uploads}>
+    <Stack>
       {surplus > 0 && <Notice kind="warning">{t('uploads.tooMany', { count: maximum })}</Notice>}
       {items.length > 0 && (
         <ul className={styles.list} aria-label={t('upload.list')}>
@@ -32,7 +33,7 @@ export function UploadList({ items, surplus = 0, maximum = 20, onRemove, onRetry
       <output className="hidden-text">
         {items.length > 0 && done === items.length ? t('upload.allDone', { count: done }) : ''}
       </output>
-    </div>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { changeOf, type DifferenceLine } from './difference.ts'
 import styles from './difference-view.module.css'
 import { DifferenceCell } from './difference-cell.tsx'
 import { ScrollFrame } from '../lists/scroll-frame.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { Tag, type Tone } from './status.tsx'
 
 export type DifferenceColumn = { key: string; label: string; numeric?: boolean; show?: (value: string) => ReactNode }
@@ -27,7 +28,7 @@ export function DifferenceView({ label, lines, columns, totals = [] }: Props) {
   const same = marked.filter(({ change }) => change === 'same').length
   const shown = isAll ? marked : marked.filter(({ change }) => change !== 'same')
   return (
-    <div className={styles.view}>
+    <Stack className={styles.view}>
       {shown.length === 0 ? (
         <p className={styles.none}>{t('difference.none')}</p>
       ) : (
@@ -70,7 +71,7 @@ export function DifferenceView({ label, lines, columns, totals = [] }: Props) {
         </Button>
       )}
       {totals.length > 0 && <Totals totals={totals} />}
-    </div>
+    </Stack>
   )
 }
 

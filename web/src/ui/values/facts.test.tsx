@@ -23,9 +23,9 @@ test.each([
   ['12.345', 'EUR', false, '€12.345'], // never rounded here
   ['210460.00', 'EUR', true, '€210,460'],
   ['68.50', 'EUR', true, '€68.50'],
-])('%s %s is written as the currency is', (amount, currency, isShort, said) => {
+])('%s %s is written as the currency is', (amount, currency, isShort, shown) => {
   show(<Money amount={amount} currency={currency} isShort={isShort} />)
-  expect(text()).toBe(said)
+  expect(text()).toBe(shown)
   expect(document.querySelector('bdi.num')).toBeTruthy()
 })
 
@@ -102,13 +102,13 @@ test.each([
   [0.02, 'share', true, '+2%', 'bad'],
   [4, 'pieces', false, '+4', 'good'],
   [0, 'share', false, '0%', 'same'],
-] as const)('a change by %d (%s, less is better: %s) is %s', (by, unit, isLessBetter, said, tone) => {
+] as const)('a change by %d (%s, less is better: %s) is %s', (by, unit, isLessBetter, shown, tone) => {
   show(
     <KpiRow>
       <Kpi label="Orders" value="23" change={{ by, unit, isLessBetter, versus: 'vs last season' }} />
     </KpiRow>,
   )
-  expect(screen.getByText(said).dataset['tone']).toBe(tone)
+  expect(screen.getByText(shown).dataset['tone']).toBe(tone)
   expect(text()).toContain('vs last season')
 })
 

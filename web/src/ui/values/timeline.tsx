@@ -3,6 +3,7 @@ import { useFormat } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Moment } from './date.tsx'
 import type { Tone } from './status.tsx'
+import { Stack } from '../layout/stack.tsx'
 import styles from './timeline.module.css'
 
 export type Happening = {
@@ -22,7 +23,7 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
   if (entries.length === 0) return <p className={styles.empty}>{t('timeline.empty')}</p>
   const days = [...Map.groupBy(entries, ({ at }) => new Date(at).toDateString())]
   return (
-    <section aria-label={label} className={styles.timeline}>
+    <Stack aria-label={label} as="section" gap={24}>
       {days.map(([day, happenings]) => (
         <div key={day}>
           <h3 className={styles.day}>{dayWord(happenings[0]!.at)}</h3>
@@ -41,7 +42,7 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
           </ol>
         </div>
       ))}
-    </section>
+    </Stack>
   )
 }
 

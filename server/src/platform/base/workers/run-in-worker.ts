@@ -133,24 +133,24 @@ function newWorker(megabytes: number): Worker {
 type IdleWorker = { worker: Worker; forget: () => void; timer: NodeJS.Timeout }
 
 function takeIdle(megabytes: number): Worker | undefined {
-  const kept = idle.get(megabytes)?.pop()
-  if (!kept) return undefined
-  clearTimeout(kept.timer)
-  kept.worker.off('error', kept.forget).off('exit', kept.forget).ref()
-  return kept.worker
+  const known = idle.get(megabytes)?.pop()
+  if (!known) return undefined
+  clearTimeout(known.timer)
+  known.worker.off('error', known.forget).off('exit', known.forget).ref()
+  return known.worker
 }
 
 /** Kept for a while, because a thread takes longer to start than a small file to read. It does not keep the process alive. */
 function keepIdle(megabytes: number, worker: Worker): void {
-  const kept = idle.get(megabytes) ?? []
-  idle.set(megabytes, kept)
+  const workers = idle.get(megabytes) ?? []
+  idle.set(megabytes, workers)
   const forget = () => {
     clearTimeout(timer)
-    const at = kept.findIndex((one) => one.worker === worker)
-    if (at >= 0) kept.splice(at, 1)
+    const at = workers.findIndex((one) => one.worker === worker)
+    if (at >= 0) workers.splice(at, 1)
     void worker.terminate()
   }
   const timer = setTimeout(forget, idleMilliseconds).unref()
   worker.on('error', forget).on('exit', forget).unref()
-  kept.push({ worker, forget, timer })
+  workers.push({ worker, forget, timer })
 }

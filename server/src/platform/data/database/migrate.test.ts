@@ -29,12 +29,12 @@ test('waits for a table in use and tries again, so that requests never queue beh
     '-- without a transaction\ncreate index concurrently if not exists sale_note on sale (note);\n',
   )
   await client.query('begin; select * from sale')
-  const told: string[] = []
-  const migrating = migrate(url, { folder, tell: (line) => told.push(line) })
+  const lines: string[] = []
+  const migrating = migrate(url, { folder, tell: (line) => lines.push(line) })
   await sleep(3_400) // past the first limit
   await client.query('commit')
   expect(await migrating).toEqual(['0002_b.sql', '0003_c.sql'])
-  expect(told).toEqual(['A table is in use: trying again (1 of 9)'])
+  expect(lines).toEqual(['A table is in use: trying again (1 of 9)'])
   expect(await migrate(url, { folder })).toEqual([])
   const { rows } = await client.query("select indisvalid from pg_index where indexrelid = 'sale_note'::regclass")
   expect(rows).toEqual([{ indisvalid: true }])

@@ -9,13 +9,13 @@ import { newWorld } from '../../../testing/world.ts'
 import { checkDatabase } from './check-database.ts'
 import { openDb } from './db.ts'
 import { migrate } from './migrate.ts'
-import { nameOf } from './prepared-statements.ts'
+import { statementName } from './prepared-statements.ts'
 import { eventually } from '../../../testing/eventually.ts'
 
 test('names a prepared statement by its text, so that two processes never give one name to two statements', () => {
-  expect(nameOf('select 1')).toBe(nameOf('select 1'))
-  expect(nameOf('select 1')).not.toBe(nameOf('select 2'))
-  expect(nameOf('select 1').length).toBeLessThan(64) // longer names are cut by PostgreSQL
+  expect(statementName('select 1')).toBe(statementName('select 1'))
+  expect(statementName('select 1')).not.toBe(statementName('select 2'))
+  expect(statementName('select 1').length).toBeLessThan(64) // longer names are cut by PostgreSQL
 })
 
 test('accepts a database whose LISTEN works', async () => {

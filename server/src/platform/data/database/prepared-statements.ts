@@ -110,7 +110,7 @@ function newNames() {
 /** PgBouncer identifies a prepared statement by its text, not by its name: preparing it anew takes another text. */
 function preparedAs(text: string, generation?: string): Prepared {
   const own = generation ? `${text} /* ${generation} */` : text
-  return { name: nameOf(own), text: own }
+  return { name: statementName(own), text: own }
 }
 
-export const nameOf = (text: string) => `souk_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
+export const statementName = (text: string) => `souk_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`

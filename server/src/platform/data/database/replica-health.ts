@@ -40,10 +40,10 @@ export class ReplicaHealth {
 
   async start(): Promise<void> {
     await this.#look()
-    const again = () => {
-      this.#timer = setTimeout(() => void this.#look().finally(again), lookEvery).unref()
+    const lookLater = () => {
+      this.#timer = setTimeout(() => void this.#look().finally(lookLater), lookEvery).unref()
     }
-    again()
+    lookLater()
   }
 
   async stop(): Promise<void> {

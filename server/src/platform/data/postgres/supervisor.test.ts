@@ -60,8 +60,8 @@ test.runIf(process.platform === 'linux' && spawnSync('chrt', ['-m']).status === 
     const client = new Client({ connectionString: postgres.url })
     await client.connect()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    const said = readFileSync(`/proc/${rows[0]!.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-    const [policy, batch] = [Number(said[38]), 3] // as proc(5) and sched(7) number them
+    const fields = readFileSync(`/proc/${rows[0]!.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    const [policy, batch] = [Number(fields[38]), 3] // as proc(5) and sched(7) number them
     expect(policy).toBe(batch)
     await client.end()
     await postgres.stop()

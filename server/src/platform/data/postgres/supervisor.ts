@@ -136,10 +136,10 @@ async function launch(here: Here, address: Address): Promise<Address> {
     const isRunning = spawnServer(here, address, logFile)
     if (await answers(urlOf(password, address, 'postgres'), isRunning, 120)) return address
     if (isRunning()) await stopPostgres(folders, cluster) // it refuses us, and would stay
-    const said = existsSync(logFile) ? (await readFile(logFile, 'utf8')).slice(began) : ''
-    if (/shared memory block|lock file/.test(said) && Date.now() < end) continue
+    const log = existsSync(logFile) ? (await readFile(logFile, 'utf8')).slice(began) : ''
+    if (/shared memory block|lock file/.test(log) && Date.now() < end) continue
     throw new StartProblem(
-      `PostgreSQL could not start on ${cluster} (${reasonIn(said)}): restore that folder from a backup, or move it away to begin with an empty database.`,
+      `PostgreSQL could not start on ${cluster} (${reasonIn(log)}): restore that folder from a backup, or move it away to begin with an empty database.`,
     )
   }
 }

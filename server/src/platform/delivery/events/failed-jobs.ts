@@ -14,8 +14,8 @@ type Row = {
   createdAt: Date
   failedAt: Date | null
 }
-const most = 500
-const cut = (text: string) => (text.length > most ? `${text.slice(0, most)}…` : text)
+const maxLength = 500
+const cut = (text: string) => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
 
 /** Given up, in the tables of the queue, which has no types here. */
 const givenUp = (db: Db) =>

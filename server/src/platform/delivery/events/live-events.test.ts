@@ -49,12 +49,12 @@ test('a reconnecting client receives missed events once, in order', async () => 
   for (const topic of ['a.one', 'a.two', 'a.three']) await publishLive(db, { userId: nadia.userId }, topic as never)
   await publishLive(db, { userId: stranger.userId }, 'not.yours' as never)
   await dispatch()
-  const again = open(nadia, lastId(first))
-  await seen(again, 'a.one', 'a.two', 'a.three')
+  const reopened = open(nadia, lastId(first))
+  await seen(reopened, 'a.one', 'a.two', 'a.three')
   await publishLive(db, { userId: nadia.userId }, 'a.four' as never)
   await dispatch()
-  await seen(again, 'a.one', 'a.two', 'a.three', 'a.four')
-  again.leave()
+  await seen(reopened, 'a.one', 'a.two', 'a.three', 'a.four')
+  reopened.leave()
 })
 
 test('what is too old, from the future or nonsense begins anew', async () => {

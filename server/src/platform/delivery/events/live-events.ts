@@ -6,7 +6,7 @@ import type { Listener } from './listener.ts'
 
 export const liveChannel = 'souk_live'
 const keptHours = 24
-const most = 5000
+const maxEvents = 5000
 
 type LiveEvent = { seq: bigint; topic: string; ref: string; userId: string | null; entityId: string | null }
 
@@ -68,7 +68,7 @@ export class LiveEvents {
     const since = BigInt(lastEventId)
     const isReplayable = since === now || (since < now && (await isKept(this.#db, since)))
     const events = isReplayable ? await eventsAfter(this.#db, since, stream.actor) : null
-    if (!events || events.length === most) {
+    if (!events || events.length === maxEvents) {
       stream.after = now
       return yield `id: ${now}\nevent: reset\ndata: {}\n\n`
     }
@@ -97,7 +97,7 @@ export class LiveEvents {
       events = await eventsAfter(this.#db, this.#last).catch(() => []) // the next notice brings them
       for (const event of events) for (const stream of this.#streams) stream.offer(event)
       this.#last = events.at(-1)?.seq ?? this.#last
-    } while (events.length === most)
+    } while (events.length === maxEvents)
   }
 }
 
@@ -194,6 +194,6 @@ function eventsAfter(db: Db, since: bigint, actor?: Actor): Promise<LiveEvent[]>
       ),
     )
     .orderBy('seq')
-    .limit(most)
+    .limit(maxEvents)
     .execute()
 }

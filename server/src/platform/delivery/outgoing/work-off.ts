@@ -35,7 +35,7 @@ export async function workOff<Item extends Claim>(
   const { db, enqueue } = tools
   const end = performance.now() + forSeconds * 1000
   let served: string[] = [] // the lane that was served longest ago stands first
-  let again = Infinity // seconds until the first that has to be tried again
+  let nextTrySeconds = Infinity // seconds until the first that has to be tried again
   await queue.before?.()
   for (;;) {
     const began = performance.now()
@@ -48,7 +48,7 @@ export async function workOff<Item extends Claim>(
     const held = holdClaims(db, queue, items)
     try {
       const waits = await Promise.all(items.map((item) => sendOne(tools, queue, item, held.release)))
-      again = Math.min(again, ...waits)
+      nextTrySeconds = Math.min(nextTrySeconds, ...waits)
     } finally {
       held.stop()
     }
@@ -57,7 +57,7 @@ export async function workOff<Item extends Claim>(
     if (queue.perSecond)
       await sleep(Math.max(0, (claims.length / queue.perSecond) * 1000 - (performance.now() - began)))
   }
-  if (again < Infinity) await wake(db, enqueue, queue, new Date(Date.now() + again * 1000))
+  if (nextTrySeconds < Infinity) await wake(db, enqueue, queue, new Date(Date.now() + nextTrySeconds * 1000))
 }
 
 /** Answers after how many seconds it has to be tried again. */

@@ -8,7 +8,7 @@ export type SheetPage =
 
 const entriesOfPage = 30
 
-/** Which pages there are; their numbers are known before anything is laid out. */
+/** The pages of a line sheet; their numbers are known before anything is laid out. */
 export function pagesOf(sheet: LineSheet): SheetPage[] {
   const sections = sheet.sections.filter(({ items }) => items.length > 0)
   const contentsPages = Math.max(1, Math.ceil(sections.length / entriesOfPage))
@@ -23,11 +23,11 @@ export function pagesOf(sheet: LineSheet): SheetPage[] {
     entries: entries.slice(at * entriesOfPage, (at + 1) * entriesOfPage),
   }))
   const items = sections.flatMap((section) =>
-    inPages(section.items, sheet.layout).map((its): SheetPage => ({
+    inPages(section.items, sheet.layout).map((itemsOnPage): SheetPage => ({
       kind: 'items',
       title: section.title,
       subtitle: section.subtitle,
-      items: its,
+      items: itemsOnPage,
     })),
   )
   return [{ kind: 'cover' }, ...contents, ...items, ...(sheet.terms ? [{ kind: 'terms' } as const] : [])]

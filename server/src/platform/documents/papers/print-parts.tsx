@@ -9,7 +9,7 @@ type WordsProps = {
   isFixed?: boolean
   maxLines?: number
   children?: ReactNode
-  render?: (its: { subPageNumber: number; subPageTotalPages: number }) => string
+  render?: (counts: { subPageNumber: number; subPageTotalPages: number }) => string
 }
 export function Words({ isRtl, style, isFixed = false, maxLines, children, render }: WordsProps) {
   const direction = { direction: isRtl ? 'rtl' : 'ltr', textAlign: isRtl ? 'right' : 'left' } as const

@@ -76,12 +76,12 @@ function refused(zip: ZipFile, kind: ArchiveProblem['kind']): ArchiveProblem {
 }
 
 /** All of one part, up to a limit. */
-export async function collect(stream: Readable, most: number): Promise<Buffer> {
+export async function collect(stream: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > most) {
+    if (size > maxBytes) {
       stream.destroy()
       throw new ArchiveProblem('tooLarge')
     }

@@ -117,7 +117,7 @@ test('refuses or reads a workbook with flipped bytes, and refuses a wrong checks
     ['A-1', '3'],
   ])
   let seed = 7
-  const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
+  const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   for (let n = 0; n < 150; n += 1) {
     const bad = Buffer.from(good)
     for (let flips = 0; flips < 3; flips += 1) bad[random(bad.length)]! ^= 1 << random(8)

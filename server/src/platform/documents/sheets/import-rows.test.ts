@@ -16,9 +16,9 @@ const check: Check<Row, Said> = ({ code, count }, { object, first }) => {
 }
 const store = () => {
   const parts: string[][] = []
-  const write = async (said: readonly Said[]) => {
-    parts.push(said.map(({ code }) => code))
-    return said.filter(({ count }) => count > 0).length
+  const write = async (entries: readonly Said[]) => {
+    parts.push(entries.map(({ code }) => code))
+    return entries.filter(({ count }) => count > 0).length
   }
   return { parts, write }
 }
@@ -57,9 +57,9 @@ test('writes in batches, in the order of the sheet; a failure ends it', async ()
   const broken = importRows(given, {
     check,
     batch: 2,
-    write: async (said) => {
-      if (said[0]!.code === 'D') throw new Error('no room')
-      return write(said)
+    write: async (entries) => {
+      if (entries[0]!.code === 'D') throw new Error('no room')
+      return write(entries)
     },
   })
   await expect(broken).rejects.toThrow('no room')
@@ -69,7 +69,7 @@ test('nothing is written where no row is good, and a check alone writes nothing'
   const { parts, write } = store()
   const given = rows(['A', 'x'])
   expect(await importRows(given, { check, write })).toMatchObject({ taken: 0, changed: 0, refused: [{}] })
-  expect(checkRows(rows(['A', '1'], ['A', '2']), check).map(({ said }) => said)).toEqual([
+  expect(checkRows(rows(['A', '1'], ['A', '2']), check).map(({ parsed }) => parsed)).toEqual([
     { code: 'A', count: 1 },
     null,
   ])
@@ -86,7 +86,7 @@ test('rows are named by the first one, from a csv where it is taken, and a missi
   const limits = { rows: 10, columns: 5, cellLength: 100 }
   const upload = (text: string) => ({ file: async () => ({ file: Readable.from([Buffer.from(text)]) }) as never })
   const read = (text: string, takesCsv = true) =>
-    readNamedRows(upload(text), limits, needs(['code', 'count']), { nameOf: (title) => title.trim(), takesCsv })
+    readNamedRows(upload(text), limits, needs(['code', 'count']), { columnName: (title) => title.trim(), takesCsv })
   expect(await read('code, count \nA,1\n,\nB')).toEqual([
     { row: 2, cells: { code: 'A', count: '1' } },
     { row: 4, cells: { code: 'B', count: '' } },

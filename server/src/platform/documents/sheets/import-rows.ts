@@ -10,12 +10,12 @@ export type CellProblem = {
 
 type Look<Problem> = {
   object: (problem: Problem) => null // the row is refused; it may be objected to more than once
-  first: (said: string) => number | undefined // the row before that said the same
+  first: (text: string) => number | undefined // the row before that said the same
 }
 /** What one row says; null where it cannot say it. */
 export type Check<Row, Said, Problem = CellProblem> = (row: Row, look: Look<Problem>) => Said | null
 
-export type Checked<Row, Said, Problem = CellProblem> = { of: Row; said: Said | null; problems: Problem[] }
+export type Checked<Row, Said, Problem = CellProblem> = { of: Row; parsed: Said | null; problems: Problem[] }
 
 /** Looks at every row once, by itself and beside those before it. What was objected to says nothing. */
 export function checkRows<Row extends { row: number }, Said, Problem = CellProblem>(
@@ -25,7 +25,7 @@ export function checkRows<Row extends { row: number }, Said, Problem = CellProbl
   const seen = new Map<string, number>()
   return rows.map((of) => {
     const problems: Problem[] = []
-    const said = check(of, {
+    const parsed = check(of, {
       object(problem) {
         problems.push(problem)
         return null
@@ -36,7 +36,7 @@ export function checkRows<Row extends { row: number }, Said, Problem = CellProbl
         return earlier
       },
     })
-    return { of, said: problems.length > 0 ? null : said, problems }
+    return { of, parsed: problems.length > 0 ? null : parsed, problems }
   })
 }
 
@@ -44,7 +44,7 @@ type Import<Row, Said, Problem> = {
   check: Check<Row, Said, Problem>
   isWhole?: boolean // one refused row refuses the sheet
   batch?: number // rows that are written at once; all of them where it is left out
-  write: (said: readonly Said[], rows: readonly Row[]) => Promise<number> // answers how many it changed
+  write: (entries: readonly Said[], rows: readonly Row[]) => Promise<number> // answers how many it changed
 }
 export type Imported<Row, Problem = CellProblem> = {
   taken: number
@@ -60,12 +60,12 @@ export async function importRows<Row extends { row: number }, Said, Problem = Ce
   const checked = checkRows(rows, check)
   const refused = checked.filter(({ problems }) => problems.length > 0)
   if (isWhole && refused.length > 0) return { taken: 0, changed: 0, refused }
-  const good = checked.flatMap(({ of, said }) => (said === null ? [] : [{ of, said }]))
+  const good = checked.flatMap(({ of, parsed }) => (parsed === null ? [] : [{ of, parsed }]))
   let changed = 0
   for (const part of partsOf(good, batch)) {
-    const said = part.map((one) => one.said)
+    const entries = part.map((one) => one.parsed)
     changed += await write(
-      said,
+      entries,
       part.map(({ of }) => of),
     )
   }

@@ -5,14 +5,14 @@ import { readCsv } from './read-csv.ts'
 import { readSheet, type SheetLimits } from './read-sheet.ts'
 
 export type NamedRow = { row: number; cells: Readonly<Record<string, string>> }
-type How = { nameOf?: (title: string) => string; takesCsv?: boolean }
+type How = { columnName?: (title: string) => string; takesCsv?: boolean }
 
 /** The rows of the uploaded sheet by the names in its first one, which the caller looks at before anything else is read. */
 export async function readNamedRows(
   caller: { file: () => Promise<Part | undefined> },
   limits: SheetLimits,
   check: (names: readonly string[]) => void,
-  { nameOf = (title) => title, takesCsv = false }: How = {},
+  { columnName = (title) => title, takesCsv = false }: How = {},
 ): Promise<NamedRow[]> {
   const part = await caller.file()
   if (!part) throw new Refusal('invalid', 'uploads.missing', { field: 'file' })
@@ -22,7 +22,7 @@ export async function readNamedRows(
   const rows: NamedRow[] = []
   for await (const { row, cells } of isWorkbook ? readSheet(bytes, limits) : readCsv(bytes, limits)) {
     if (names) rows.push({ row, cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) })
-    else check((names = cells.map(nameOf)))
+    else check((names = cells.map(columnName)))
   }
   if (rows.length === 0) throw new Refusal('invalid', 'sheets.empty', { field: 'file' })
   return rows

@@ -17,10 +17,10 @@ export function amountIn(
 }
 
 /** Units in a cell; blank is none. */
-export function unitsIn(text: string, most: number): { units: number | null } | { problem: NumberProblem } {
+export function unitsIn(text: string, max: number): { units: number | null } | { problem: NumberProblem } {
   const { value, problem } = readWhole(text, anyForm)
   if (problem) return problem.reason === 'empty' ? { units: null } : { problem }
-  return Number(value) > most ? { problem: { reason: 'tooLarge' } } : { units: Number(value) }
+  return Number(value) > max ? { problem: { reason: 'tooLarge' } } : { units: Number(value) }
 }
 
 /** The sentence with both readings where there are two, else that of the column. */

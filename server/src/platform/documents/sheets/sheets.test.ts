@@ -8,9 +8,9 @@ import { readSheet } from './read-sheet.ts'
 import { sheetAnswer, templateAnswer } from './write-sheet.ts'
 
 const limits = { rows: 100, columns: 10, cellLength: 200 }
-async function rowsOf(bytes: Buffer, its = limits) {
+async function rowsOf(bytes: Buffer, maxima = limits) {
   const rows: string[][] = []
-  for await (const { cells } of readSheet(bytes, its)) rows.push(cells)
+  for await (const { cells } of readSheet(bytes, maxima)) rows.push(cells)
   return rows
 }
 async function bytesOf(body: Buffer | NodeJS.ReadableStream): Promise<Buffer> {
@@ -19,8 +19,8 @@ async function bytesOf(body: Buffer | NodeJS.ReadableStream): Promise<Buffer> {
   for await (const chunk of body) chunks.push(Buffer.from(chunk as Uint8Array))
   return Buffer.concat(chunks)
 }
-const problemOf = (bytes: Buffer, its = limits) =>
-  rowsOf(bytes, its).then(
+const problemOf = (bytes: Buffer, maxima = limits) =>
+  rowsOf(bytes, maxima).then(
     () => null,
     (error: unknown) => (error instanceof Refusal ? error.key : error),
   )

@@ -41,8 +41,8 @@ export async function templateAnswer(
   guide?: Page,
 ): Promise<FileAnswer> {
   const long = columns.filter(({ choices }) => choices && choices.join().length > 250) // does not fit into a cell's rule
-  const most = Math.max(0, ...long.map(({ choices }) => choices!.length))
-  const lists = Array.from({ length: most + 1 }, (_, at) =>
+  const maxChoices = Math.max(0, ...long.map(({ choices }) => choices!.length))
+  const lists = Array.from({ length: maxChoices + 1 }, (_, at) =>
     long.map(({ header, choices }) => (at === 0 ? header : (choices![at - 1] ?? null))),
   )
   const bytes = await writeXlsx({

@@ -4,7 +4,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 export type ZipEntry = { name: string; body: AsyncIterable<Uint8Array> }
 type Written = { name: Buffer; crc: number; packed: number; size: number; offset: number }
 
-const most = 0xffff_ffff // beyond it another format of zip would be needed
+const maxSize = 0xffff_ffff // beyond it another format of zip would be needed
 const flags = 0x0808 // sizes follow the content; names are UTF-8
 
 /** A zip as it is sent: nothing but the list of its files stays in memory. */
@@ -26,7 +26,7 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry> | Iterable<Zip
     sizes.writeUInt32LE(entry.size, 12)
     yield sizes
     offset += head.length + entry.packed + sizes.length
-    if (offset > most || entry.size > most) throw new RangeError('a zip of more than 4 GB')
+    if (offset > maxSize || entry.size > maxSize) throw new RangeError('a zip of more than 4 GB')
     directory.push(entry)
   }
   yield directoryOf(directory, offset)

@@ -39,22 +39,22 @@ async function runOnce(more: Record<string, string>, meanwhile = async () => {})
   await fetch(`http://127.0.0.1:${port}/verify-email/${secret}?code=${secret}`)
   await meanwhile()
   await stop(run) // sends what is still queued
-  return { said: run.said, answered: refused.headers.get('x-request-id') }
+  return { output: run.output, answered: refused.headers.get('x-request-id') }
 }
-const loaded = (said: string) => new Set([...said.matchAll(/^loaded (.+)$/gm)].map(([, name]) => name))
+const loaded = (output: string) => new Set([...output.matchAll(/^loaded (.+)$/gm)].map(([, name]) => name))
 
 test('one request is one trace from HTTP to SQL, with its id and the name of its call, and without tokens; so is a job', async () => {
   const collector = await newReceiver()
   const sent = () => collector.received.filter(({ path }) => path === '/v1/traces').flatMap(({ body }) => spansIn(body))
   const findJob = () => sent().find(({ name }) => name === 'job orders.expire-overdue')
   const more = { SOUK_ROLE: 'all', OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` }
-  const { said, answered } = await runOnce(more, async () => {
+  const { output, answered } = await runOnce(more, async () => {
     await execute(addresses.DATABASE_DIRECT_URL, `insert into pgboss.job (name) values ('orders.expire-overdue')`)
     await eventually(() => expect(findJob()).toBeDefined())
   })
   await collector.close()
   expect(answered).toBe(requestId)
-  expect(said).toContain(`"reqId":"${requestId}"`)
+  expect(output).toContain(`"reqId":"${requestId}"`)
 
   const spans = sent()
   const inJob = spans.filter(({ traceId }) => traceId === findJob()!.traceId)
@@ -80,9 +80,9 @@ test('one request is one trace from HTTP to SQL, with its id and the name of its
 }, 120_000)
 
 test('loads nothing of OpenTelemetry and sends nothing without an address', async () => {
-  const { said, answered } = await runOnce({})
+  const { output, answered } = await runOnce({})
   expect(answered).toBe(requestId)
-  expect([...loaded(said)].filter((name) => name !== '@opentelemetry/api')).toEqual([]) // of a package that may be traced
+  expect([...loaded(output)].filter((name) => name !== '@opentelemetry/api')).toEqual([]) // of a package that may be traced
 }, 120_000)
 
 type Span = { name: string; traceId: string; spanId: string; parentSpanId?: string; attributes: Record<string, string> }

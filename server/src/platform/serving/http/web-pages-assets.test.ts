@@ -53,8 +53,8 @@ test('who takes nothing packed, and what was too small to pack, gets it as it is
 
 test('answers 304 for a known ETag', async () => {
   const { etag } = (await ask('kit-1a.js')).headers
-  const again = await ask('kit-1a.js', { 'if-none-match': String(etag) })
-  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const second = await ask('kit-1a.js', { 'if-none-match': String(etag) })
+  expect([second.statusCode, second.body]).toEqual([304, ''])
   expect((await app.inject({ method: 'HEAD', url: '/assets/kit-1a.js' })).headers['content-length']).toBe('2000')
 })
 

@@ -18,7 +18,7 @@ type Row = {
   otherCarts: number
   orders: number
 }
-const most = 100
+const maxRows = 100
 
 /** Attention against orders. A row that only a few strangers looked at is left out. */
 export async function readAttention(db: Db, actor: Trader, { from, to }: Period, of: 'collection' | 'product') {
@@ -54,10 +54,10 @@ export async function readAttention(db: Db, actor: Trader, { from, to }: Period,
     from counted left join ordered using (id)
       join ${isProduct ? sql`product on product.id = counted.id` : sql`collection on collection.id = counted.id`}
     where viewers + wishlists + carts > 0 or greatest(other_viewers, other_wishlists, other_carts) >= 5
-    order by viewers + (other_viewers / 5) * 5 desc, views desc, counted.id limit ${most + 1}`.execute(db)
+    order by viewers + (other_viewers / 5) * 5 desc, views desc, counted.id limit ${maxRows + 1}`.execute(db)
   return {
-    more: rows.length > most,
-    rows: rows.slice(0, most).map((row) => ({
+    more: rows.length > maxRows,
+    rows: rows.slice(0, maxRows).map((row) => ({
       id: row.id,
       name: row.name,
       collectionId: row.collectionId,

@@ -18,7 +18,7 @@ type Row = {
   lastSeen: string
   deadline: string | null
 }
-const most = 200
+const maxRows = 200
 
 /** Retailers by interest, with what to do next; strangers are only counted. */
 export async function readInterest(db: Db, actor: Trader, { from, to }: Period, today: string) {
@@ -40,15 +40,15 @@ export async function readInterest(db: Db, actor: Trader, { from, to }: Period, 
     select counted.*, retailer.name, (select count(*)::int from sales_figure figure where figure.brand_id = ${actor.entityId}
         and figure.retailer_id = counted.id and figure.placed_day between ${from}::date and ${to}::date) as orders
     from counted join entity retailer on retailer.id = counted.id
-    order by carts * 8 + wishlists * 4 + views desc, last_seen desc, counted.id limit ${most + 1}`.execute(db)
+    order by carts * 8 + wishlists * 4 + views desc, last_seen desc, counted.id limit ${maxRows + 1}`.execute(db)
   const { rows: strangers } = await sql<{ others: number }>`
     select count(distinct entity_id)::int as others from usage_day
     where brand_id = ${actor.entityId} and day between ${from}::date and ${to}::date
       and entity_id not in (select retailer_id from ${named(actor)} own)`.execute(db)
   return {
-    more: rows.length > most,
+    more: rows.length > maxRows,
     others: hideSmall(strangers[0]!.others),
-    retailers: rows.slice(0, most).map((row) => ({
+    retailers: rows.slice(0, maxRows).map((row) => ({
       ...row,
       next: nextStep({ ...row, daysToDeadline: row.deadline === null ? null : daysBetween(today, row.deadline) }),
     })),

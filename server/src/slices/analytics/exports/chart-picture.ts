@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Cell } from '../../../platform/documents/tables/table.ts'
 
 type Chart = { name: string; columns: readonly string[]; rows: readonly (readonly Cell[])[]; isRtl: boolean }
-const [width, line, top, most] = [1_200, 40, 96, 40]
+const [width, line, top, maxRows] = [1_200, 40, 96, 40]
 const names = ['name', 'retailer', 'step', 'words', 'number', 'month', 'daysBefore']
 const figures = ['amount', 'units', 'retailers', 'viewers', 'views']
 
@@ -19,7 +19,7 @@ export function drawing({ name, columns, rows, isRtl }: Chart): string {
     0,
   )
   const figure = figures.map((one) => columns.indexOf(one)).find((index) => index >= 0) ?? 1
-  const shown = rows.slice(0, most)
+  const shown = rows.slice(0, maxRows)
   const values = shown.map((row) => Number(row[figure] ?? 0))
   const largest = Math.max(...values, 1)
   const height = top + Math.max(shown.length, 1) * line + 24

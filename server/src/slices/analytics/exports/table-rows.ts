@@ -73,7 +73,7 @@ const attention = async ({ db, actor, search }: Asking, view: 'collections' | 'p
 const searches = async ({ db, actor, search }: Asking) =>
   (await readEngagement(db, actor, queryOf(engagement.read.query, search, { view: 'searches' }))).searches
 
-const most = 100
+const maxRows = 100
 
 const readers: Record<AnalyticsTable, (asking: Asking) => Promise<TableRows>> = {
   insights: async ({ db, actor, search }) => {
@@ -93,9 +93,9 @@ const readers: Record<AnalyticsTable, (asking: Asking) => Promise<TableRows>> = 
   orders: async ({ db, actor, search }) => {
     const all: Cell[][] = []
     for (let page = 1; ; page += 1) {
-      const found = await readOrdersBehind(db, actor, queryOf(sales.orders.query, search, { page, limit: most }))
+      const found = await readOrdersBehind(db, actor, queryOf(sales.orders.query, search, { page, limit: maxRows }))
       all.push(...found.orders.map((one) => [one.number, one.retailerName, one.day, one.units, one.amount]))
-      if (page * most >= found.total)
+      if (page * maxRows >= found.total)
         return { currency: found.currency, columns: ['number', 'retailer', 'day', 'units', 'amount'], rows: all }
     }
   },
@@ -190,9 +190,13 @@ const readers: Record<AnalyticsTable, (asking: Asking) => Promise<TableRows>> = 
   purchaseOrders: async ({ db, actor, search }) => {
     const all: Cell[][] = []
     for (let page = 1; ; page += 1) {
-      const found = await readPurchaseOrders(db, actor, queryOf(purchases.orders.query, search, { page, limit: most }))
+      const found = await readPurchaseOrders(
+        db,
+        actor,
+        queryOf(purchases.orders.query, search, { page, limit: maxRows }),
+      )
       all.push(...found.orders.map((one) => [one.number, one.brandName, one.day, one.units, one.amount]))
-      if (page * most >= found.total)
+      if (page * maxRows >= found.total)
         return { currency: found.currency, columns: ['number', 'brand', 'day', 'units', 'amount'], rows: all }
     }
   },

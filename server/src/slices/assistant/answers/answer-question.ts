@@ -137,8 +137,8 @@ async function whereOrdersAre(db: Db, buyer: Buyer, number: string | null): Prom
   const first = number ? { key: 'assistant.orders.one', params: { number } } : { key: 'assistant.orders' }
   return answer([first], {
     links,
-    facts: orders.map(({ id, number: its, brand, status, fulfilment, amount, currency, shipsUntil }) => ({
-      label: `${its} · ${brand.name}`,
+    facts: orders.map(({ id, number: orderNumber, brand, status, fulfilment, amount, currency, shipsUntil }) => ({
+      label: `${orderNumber} · ${brand.name}`,
       text: { key: `assistant.status.${status === 'CONFIRMED' && fulfilment !== 'UNFULFILLED' ? fulfilment : status}` },
       money: { amount, currency },
       day: shipsUntil,

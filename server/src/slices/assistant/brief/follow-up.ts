@@ -6,7 +6,7 @@ import { parseBrief, type ParseContext } from './parse-brief.ts'
 /** What a follow-up may refer to: the brand that was named last or has the largest share, and the dearest unit price. */
 export type Spoken = { brandName: string | null; highest: { amount: number; currency: string } | null }
 
-const again = setOf('restart reset anew جديد')
+const restartWords = setOf('restart reset anew جديد')
 const more = setOf('more extra additional المزيد مزيد أكثر زيادة زد')
 const adding = setOf('also add plus too including أضف ايضا أيضا كمان وأضف')
 const cheaper = setOf('cheaper أرخص')
@@ -20,32 +20,32 @@ const lists: readonly BriefField[] = ['categories', 'colours', 'materials', 'exc
 /** A brief after one more sentence: what is said replaces what was, "more" and "also" add, "no" takes out. */
 export function mergeBrief(before: Brief, text: string, context: ParseContext, spoken: Spoken): Brief {
   const tokens = tokensOf(text)
-  const said = parseBrief(text, context)
+  const parsed = parseBrief(text, context)
   if (
     /\b(start over|start again|new selection|from scratch)\b/i.test(text) ||
-    (isOf(tokens[0], again) && tokens.length <= 3)
+    (isOf(tokens[0], restartWords) && tokens.length <= 3)
   )
-    return said
-  const brief: Brief = { ...before, ...withoutLists(said) }
+    return parsed
+  const brief: Brief = { ...before, ...withoutLists(parsed) }
   delete brief.unclear
-  if (said.unclear) brief.unclear = said.unclear
+  if (parsed.unclear) brief.unclear = parsed.unclear
   const isMore = tokens.some(
     (token, at) => isOf(token, more) && tokens[at + 1]?.word !== 'than' && !isFigure(tokens[at + 1]),
   )
   const isAdding = isMore || tokens.some((token) => isOf(token, adding))
   for (const field of lists) {
-    const [was, is] = [before[field] as string[] | undefined, said[field] as string[] | undefined]
+    const [was, is] = [before[field] as string[] | undefined, parsed[field] as string[] | undefined]
     if (!is) continue
     const isUnion = field === 'exclude' || isAdding
     Object.assign(brief, { [field]: isUnion ? [...new Set([...(was ?? []), ...is])].slice(0, 30) : is })
   }
-  if (isMore && said.categories) {
-    brief.favour = said.categories
-    if (before.categories) brief.categories = [...new Set([...before.categories, ...said.categories])]
+  if (isMore && parsed.categories) {
+    brief.favour = parsed.categories
+    if (before.categories) brief.categories = [...new Set([...before.categories, ...parsed.categories])]
     else delete brief.categories
   }
   if (tokens.some((token) => isOf(token, cheaper))) applyCheaper(brief, before, spoken)
-  else if (tokens.some((token) => isOf(token, dearer)) && said.priceLevel !== 'low') brief.priceLevel = 'high'
+  else if (tokens.some((token) => isOf(token, dearer)) && parsed.priceLevel !== 'low') brief.priceLevel = 'high'
   const isBrand = tokens.some(
     (token, at) => isOf(token, brandWord) && (isOf(tokens[at - 1], pointing) || isOf(tokens[at + 1], pointing)),
   )
@@ -53,7 +53,7 @@ export function mergeBrief(before: Brief, text: string, context: ParseContext, s
     brief.exclude = [...new Set([...(brief.exclude ?? []), spoken.brandName])]
   }
   if (tokens.some((token, at) => isOf(token, everyBrand) && isOf(tokens[at + 1], brandWord))) delete brief.brands
-  return consistent(brief, said)
+  return consistent(brief, parsed)
 }
 
 /** A second "cheaper" sets a limit below the dearest of what is shown. */
@@ -69,15 +69,15 @@ function withoutLists(brief: Brief): Brief {
 }
 
 /** What is refused is not wanted, and what is wanted now is not refused any more. */
-function consistent(brief: Brief, said: Brief): Brief {
+function consistent(brief: Brief, input: Brief): Brief {
   const refused = new Set(brief.exclude)
   const fresh = new Set([
-    ...(said.categories ?? []),
-    ...(said.colours ?? []),
-    ...(said.materials ?? []),
-    ...(said.brands ?? []),
+    ...(input.categories ?? []),
+    ...(input.colours ?? []),
+    ...(input.materials ?? []),
+    ...(input.brands ?? []),
   ])
-  const exclude = brief.exclude?.filter((key) => !fresh.has(key) || said.exclude?.includes(key))
+  const exclude = brief.exclude?.filter((key) => !fresh.has(key) || input.exclude?.includes(key))
   const keep = (values: readonly string[] | undefined) => values?.filter((key) => !refused.has(key) || fresh.has(key))
   const next = {
     ...brief,
@@ -89,7 +89,7 @@ function consistent(brief: Brief, said: Brief): Brief {
     brands: keep(brief.brands),
   }
   if (next.deliverFrom && next.deliverBy && next.deliverFrom > next.deliverBy) {
-    if (said.deliverBy && !said.deliverFrom) delete next.deliverFrom
+    if (input.deliverBy && !input.deliverFrom) delete next.deliverFrom
     else delete next.deliverBy
   }
   return Object.fromEntries(
@@ -97,7 +97,7 @@ function consistent(brief: Brief, said: Brief): Brief {
   ) as Brief
 }
 
-const wishes: readonly BriefField[] = [
+const requestFields: readonly BriefField[] = [
   'categories',
   'favour',
   'colours',
@@ -122,4 +122,4 @@ const wishes: readonly BriefField[] = [
 ]
 
 /** Whether a brief says anything a selection can follow. */
-export const asksForProducts = (brief: Brief): boolean => wishes.some((field) => brief[field] !== undefined)
+export const asksForProducts = (brief: Brief): boolean => requestFields.some((field) => brief[field] !== undefined)

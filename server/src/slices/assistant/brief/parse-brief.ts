@@ -21,8 +21,8 @@ export function parseBrief(text: string, context: ParseContext): Brief {
   const figures = parseFigures(tokens, context.currency)
   const people = parsePeople(tokens)
   const store = parseStore(tokens)
-  const said = parseTerms(tokens)
-  const exclude = [...(said.exclude ?? []), ...(named.exclude ?? [])]
+  const parsedTerms = parseTerms(tokens)
+  const exclude = [...(parsedTerms.exclude ?? []), ...(named.exclude ?? [])]
   const words = restOf(tokens)
   const unclear = tokens.flatMap(({ number, isTaken, text: figure }) =>
     number !== null && !isTaken && /\d/.test(figure) ? [figure] : [],
@@ -32,7 +32,7 @@ export function parseBrief(text: string, context: ParseContext): Brief {
     ...days,
     ...people,
     ...store,
-    ...said,
+    ...parsedTerms,
     ...(sizes.length > 0 && { sizes }),
     ...(named.brands && { brands: named.brands }),
     ...(exclude.length > 0 && { exclude: [...new Set(exclude)].slice(0, 30) }),
@@ -168,15 +168,15 @@ const keysOf = (of: readonly Term[], kind: Term['kind']) => [
 
 /** "dresses, midi and maxi": the lengths replace the whole. */
 function withLengths(tokens: readonly Token[], garments: readonly string[]): string[] {
-  const said = tokens.flatMap((token) => {
+  const lengthWords = tokens.flatMap((token) => {
     const length = lengths[token.word as keyof typeof lengths]
     if (!length || token.isTaken) return []
     token.isTaken = true
     return [length]
   })
-  if (said.length === 0) return [...garments]
+  if (lengthWords.length === 0) return [...garments]
   return garments.flatMap((key) =>
-    key === 'DRESSES' || key === 'SKIRTS' ? said.map((length) => `${length}_${key}`) : [key],
+    key === 'DRESSES' || key === 'SKIRTS' ? lengthWords.map((length) => `${length}_${key}`) : [key],
   )
 }
 

@@ -16,7 +16,7 @@ const { shopper, say } = await newShopWindow(world, { brands: 1, styles: 10 })
 const kim = await shopper()
 const sentence = '2000 euros of summery frocks'
 
-async function told(text = sentence) {
+async function replyTo(text = sentence) {
   const parts = await say(kim, text)
   return {
     brief: partOf(parts, 'brief')?.brief,
@@ -27,7 +27,7 @@ async function told(text = sentence) {
 
 test('takes the fields of a well-behaved model that quote the sentence, and counts its tokens', async () => {
   model.become('wellBehaved')
-  const { brief, notice } = await told()
+  const { brief, notice } = await replyTo()
   expect(brief).toMatchObject({ budget: { amount: '2000', currency: 'EUR' }, categories: ['DRESSES'] })
   expect(notice).toBeNull()
   const { rows } = await sql<{ tokens: number }>`select tokens from assistant_token_use`.execute(db)
@@ -36,7 +36,7 @@ test('takes the fields of a well-behaved model that quote the sentence, and coun
 
 test('drops every field of a hostile model that the sentence does not carry', async () => {
   model.become('hostile')
-  const { brief } = await told()
+  const { brief } = await replyTo()
   expect(brief).toMatchObject({ budget: { amount: '2000', currency: 'EUR' } })
   expect(brief).not.toHaveProperty('maxBrands')
   expect(brief).not.toHaveProperty('brands')
@@ -47,7 +47,7 @@ test.each(['broken', 'slow', 'looping', 'refusing'] as const)(
   'falls back to the rules with a notice when the model is %s',
   async (persona) => {
     model.become(persona)
-    const { brief, notice, error } = await told()
+    const { brief, notice, error } = await replyTo()
     expect(brief).toMatchObject({ budget: { amount: '2000', currency: 'EUR' } })
     expect(notice).toContain('did not answer')
     expect(error).toBeUndefined()
@@ -56,7 +56,7 @@ test.each(['broken', 'slow', 'looping', 'refusing'] as const)(
 
 test('sends the model nothing of other tenants and nothing but the sentence, the brief and names of visible brands', async () => {
   model.become('wellBehaved')
-  await told()
+  await replyTo()
   const sent = model.asked.at(-1)!
   expect(sent).toContain('summery frocks')
   expect(sent).not.toContain(kim.entityId)
@@ -71,6 +71,6 @@ test('stops asking the model when the allowance of the day is used up, also for 
   expect(await reserveTokens(db, other, 9_000)).toBe(true)
   await sql`update assistant_token_use set tokens = 200000 where entity_id = ${kim.entityId}`.execute(db)
   const before = model.asked.length
-  expect((await told()).notice).toContain('allowance')
+  expect((await replyTo()).notice).toContain('allowance')
   expect(model.asked).toHaveLength(before)
 })

@@ -50,7 +50,7 @@ export const isOfKey = ({ category, subCategory }: Pick<Candidate, 'category' | 
   category === key || subCategory === key
 /** For having a wanted category at all. */
 export const presenceBonus = (candidates: readonly Candidate[]) =>
-  candidates.reduce((most, { value }) => Math.max(most, value), 0)
+  candidates.reduce((highest, { value }) => Math.max(highest, value), 0)
 
 export function worthOf(candidates: readonly Candidate[], { wantedKeys }: Demands, choice: Choice): number {
   const bonus = presenceBonus(candidates)

@@ -88,8 +88,8 @@ class State {
       for (const at of places) {
         const taken = this.choice[at]! + (packs.get(at) ?? 0)
         if (!this.#fits(at, taken, this.#cost + spent, colours)) continue
-        const its = this.#gain(at, taken) / this.#candidates[at]!.packCost
-        if (its > density) [best, density] = [at, its]
+        const gainPerCost = this.#gain(at, taken) / this.#candidates[at]!.packCost
+        if (gainPerCost > density) [best, density] = [at, gainPerCost]
       }
       if (best < 0) return null
       const { packCost, productId } = this.#candidates[best]!
@@ -109,8 +109,8 @@ class State {
     if (budget === null && taken > 0) return false // without a budget one pack of each is enough
     if (maxBrands !== null && !this.#brands.has(brandId) && this.#brands.size >= maxBrands) return false
     if (taken > 0) return true
-    const its = colours.get(productId) ?? 0
-    return its === 0 ? colours.size < maxStyles : its < maxColours
+    const colourCount = colours.get(productId) ?? 0
+    return colourCount === 0 ? colours.size < maxStyles : colourCount < maxColours
   }
 
   #gain(at: number, taken: number): number {

@@ -34,7 +34,7 @@ export async function readPool(
   db: Db,
   buyer: Buyer,
   brief: Brief,
-  kept: Kept = { lines: [], removed: [] },
+  previous: Kept = { lines: [], removed: [] },
 ): Promise<Pool> {
   const viewer = await viewerOf(db, buyer)
   const [facts, brandIds, taste] = await together(db, [
@@ -42,7 +42,7 @@ export async function readPool(
     () => brandIdsOf(db, viewer, brief),
     () => readTaste(db, buyer),
   ] as const)
-  const held = kept.lines.filter(({ isLocked }) => isLocked)
+  const held = previous.lines.filter(({ isLocked }) => isLocked)
   const [offered, named] = await together(db, [
     () => findOffered(db, viewer, brief, brandIds),
     () =>
@@ -60,14 +60,14 @@ export async function readPool(
     nearness: nearnessOf(offered, meaning),
     usualPrice: medianPrice(offered, limits.currency),
   }
-  const removed = new Set(kept.removed)
+  const removed = new Set(previous.removed)
   const free = makeCandidates(offered, brief, limits, whole, facts.today).filter(
     ({ productId }) => !removed.has(productId),
   )
   const fixed = held.flatMap((line) => lockedCandidate(named, line, brief, whole, limits.currency) ?? [])
   const candidates = [...fixed, ...best(free.filter((one) => !fixed.some((other) => sameLine(one, other))))]
   const locked = candidates.map((one) => held.find((line) => sameLine(line, one))?.packs ?? 0)
-  return { brief, limits, candidates, locked, offered, removed: kept.removed, today: facts.today }
+  return { brief, limits, candidates, locked, offered, removed: previous.removed, today: facts.today }
 }
 
 /** The first selection, within milliseconds. */

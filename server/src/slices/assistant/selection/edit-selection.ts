@@ -132,11 +132,11 @@ async function changed(db: Db, buyer: Buyer, brief: Brief, content: Content, edi
 
 async function packsFor(db: Db, buyer: Buyer, line: StoredLine, packs: number): Promise<number> {
   const [product] = await findNamed(db, await viewerOf(db, buyer), [line.productId])
-  const most = product ? mostPacks(line, product) : 0
-  if (packs > most)
+  const maxPacks = product ? mostPacks(line, product) : 0
+  if (packs > maxPacks)
     throw new Refusal('invalid', 'carts.notEnough', {
       field: 'packs',
-      items: [{ productId: line.productId, left: most }],
+      items: [{ productId: line.productId, left: maxPacks }],
     })
   return packs
 }

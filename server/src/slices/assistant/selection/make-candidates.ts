@@ -168,7 +168,7 @@ export function candidateOf(product: Offered, colour: string, brief: Brief, tast
     minimum: minimum.required,
     packCost: unit * pack.units,
     packUnits: pack.units,
-    mostPacks: brief.unitsPerStyle === undefined ? pack.most : Math.min(pack.most, 1),
+    mostPacks: brief.unitsPerStyle === undefined ? pack.maxPacks : Math.min(pack.maxPacks, 1),
     items: pack.items,
     value,
     reasons,
@@ -181,8 +181,8 @@ function cartonOf(product: Offered, { unitsPerStyle, sizes }: Brief): ReturnType
   const inside = product.skus.filter(({ cartonUnits }) => cartonUnits > 0)
   if (units === 0 || (unitsPerStyle !== undefined && unitsPerStyle !== units)) return null
   if (sizes && inside.some(({ size }) => !wanted.has(size) && !/^one size$/i.test(size))) return null
-  const most = Math.min(cartonsLeft(product) ?? linePacks, linePacks)
-  return most > 0 ? { units, most, items: [] } : null
+  const maxPacks = Math.min(cartonsLeft(product) ?? linePacks, linePacks)
+  return maxPacks > 0 ? { units, maxPacks, items: [] } : null
 }
 
 /** The collection's own minimum, else the brand's; none in a currency in which none is stated. */

@@ -1,7 +1,7 @@
 import type { Brief } from '@souk/contract/assistant/brief.ts'
 
 export type SizeLeft = { skuId: string; size: string; left: number | null }
-export type Pack = { units: number; most: number; items: { skuId: string; units: number }[] }
+export type Pack = { units: number; maxPacks: number; items: { skuId: string; units: number }[] }
 
 const packsAtMost = 3
 const isOneSize = (size: string) => /^(one size|os|مقاس واحد)$/i.test(size)
@@ -14,11 +14,11 @@ export function packOf(all: readonly SizeLeft[], { sizes, unitsPerStyle }: Brief
   if (there.length === 0 || there.length * 2 < fitting.length) return null // a run with more gaps than sizes does not sell
   const items = unitsPerStyle === undefined ? curve(there) : shared(there, unitsPerStyle)
   if (!items) return null
-  const most = Math.min(...items.map(({ left, units }) => (left === null ? packsAtMost : Math.floor(left / units))))
-  if (most < 1) return null
+  const maxPacks = Math.min(...items.map(({ left, units }) => (left === null ? packsAtMost : Math.floor(left / units))))
+  if (maxPacks < 1) return null
   return {
     units: items.reduce((sum, { units }) => sum + units, 0),
-    most: Math.min(most, packsAtMost),
+    maxPacks: Math.min(maxPacks, packsAtMost),
     items: items.map(({ skuId, units }) => ({ skuId, units })),
   }
 }

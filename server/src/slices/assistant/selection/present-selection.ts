@@ -25,7 +25,7 @@ export function presentSelection(record: SelectionRecord, before: Content | null
   const { currency } = content
   const text = (minor: number | bigint) => amount({ minor: BigInt(minor), currency })
   const lines = content.lines.flatMap((line) => presentLine(line, content, context) ?? [])
-  const sum = (of: readonly SelectionLine[]) => of.reduce((total, { total: its }) => total + minor(its), 0n)
+  const sum = (of: readonly SelectionLine[]) => of.reduce((total, { total: lineTotal }) => total + minor(lineTotal), 0n)
   const gone = content.lines.filter((line) => !lines.some((one) => sameLine(one, line)))
   const total = sum(lines)
   const part = (key: string, label: string, of: readonly SelectionLine[]): SelectionPart => ({
@@ -204,7 +204,8 @@ function minimumsOf(
 
 /** What came, went and changed, by name, with the sums of today's prices. */
 function differenceOf(now: Content, before: Content, { known }: Context): Selection['difference'] {
-  const nameOf = ({ productId, colour }: StoredLine) => [known.get(productId)?.name, colour].filter(Boolean).join(' · ')
+  const lineName = ({ productId, colour }: StoredLine) =>
+    [known.get(productId)?.name, colour].filter(Boolean).join(' · ')
   const unitsOf = (line: StoredLine) => {
     const product = known.get(line.productId)
     const each =
@@ -229,9 +230,9 @@ function differenceOf(now: Content, before: Content, { known }: Context): Select
   const money = (content: Content) => sum(content.lines, costOf, (a, b) => a + b, 0n)
   const units = (content: Content) => sum(content.lines, unitsOf, (a, b) => a + b, 0)
   return {
-    added: added.map(nameOf),
-    removed: removed.map(nameOf),
-    changed: changed.map(nameOf),
+    added: added.map(lineName),
+    removed: removed.map(lineName),
+    changed: changed.map(lineName),
     amount: amount({ minor: money(now) - money(before), currency: now.currency }),
     units: units(now) - units(before),
   }

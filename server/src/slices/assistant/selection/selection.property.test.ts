@@ -120,7 +120,7 @@ const candidates = fc.array(
     product: fc.nat(20),
     brand: fc.nat(4),
     cost: fc.integer({ min: 500, max: 30_000 }),
-    most: fc.integer({ min: 1, max: 3 }),
+    limit: fc.integer({ min: 1, max: 3 }),
     value: fc.integer({ min: 1, max: 900 }),
     category: fc.constantFrom('DRESSES', 'TOPS'),
   }),
@@ -136,7 +136,7 @@ const demands = fc.record({
 test('the greedy and the solved choice keep every rule, and the solver is not worse beyond its gap', async () => {
   await fc.assert(
     fc.asyncProperty(candidates, demands, async (list, limits) => {
-      const made = list.map(({ product, brand, cost, most, value, category }, at): Candidate => ({
+      const made = list.map(({ product, brand, cost, limit, value, category }, at): Candidate => ({
         productId: `p${product}`,
         colour: `c${at}`,
         brandId: `b${brand}`,
@@ -148,7 +148,7 @@ test('the greedy and the solved choice keep every rule, and the solver is not wo
         minimum: brand * 9_000,
         packCost: cost,
         packUnits: 4,
-        mostPacks: most,
+        mostPacks: limit,
         items: [],
         value,
         reasons: [],

@@ -12,8 +12,8 @@ export function solverModel(candidates: readonly Candidate[], demands: Demands, 
   const binaries = new Set<string>()
   const name = (at: number, level: number) => `x${at}_${level}`
   const packs = (at: number) => Array.from({ length: levels[at]! }, (_, level) => name(at, level))
-  const value = candidates.flatMap(({ value: its }, at) =>
-    packs(at).map((pack, level) => `${figure(its * packWorth ** level)} ${pack}`),
+  const value = candidates.flatMap(({ value: worth }, at) =>
+    packs(at).map((pack, level) => `${figure(worth * packWorth ** level)} ${pack}`),
   )
   const cost = (places: readonly number[]) =>
     places.flatMap((at) => packs(at).map((pack) => `${figure(candidates[at]!.packCost / 100)} ${pack}`))

@@ -32,12 +32,12 @@ export function valueOf(
   const parts: { share: number; reason: Reason }[] = []
   const add = (share: number, reason: Reason) => void (share > 0 && parts.push({ share, reason }))
   const words = plainWords(`${product.name} ${product.description}`)
-  const said = taste.words.filter((word) => words.includes(word))
+  const matching = taste.words.filter((word) => words.includes(word))
   const near = taste.nearness.get(product.id) ?? 0
   if (taste.words.length > 0)
-    add(near * near * 2.5 + said.length * 0.2, {
+    add(near * near * 2.5 + matching.length * 0.2, {
       key: 'words',
-      params: { words: (said.length > 0 ? said : taste.words).slice(0, 3).join(', ') },
+      params: { words: (matching.length > 0 ? matching : taste.words).slice(0, 3).join(', ') },
     })
   const material = brief.materials?.find((key) => fabricWords[key].some((word) => words.includes(word)))
   if (material) add(0.5, { key: 'material', params: { material } })
@@ -80,11 +80,14 @@ export function nearnessOf(offered: readonly Offered[], meaning: Meaning | null)
   if (!meaning) return new Map()
   const table = wordTable()
   const alike = offered.map((product) => {
-    const its = table.meaningOf([...plainWords(`${product.name} ${product.description}`), ...tagWords(product)])
-    return its ? similarity(meaning, its) : 0
+    const productMeaning = table.meaningOf([
+      ...plainWords(`${product.name} ${product.description}`),
+      ...tagWords(product),
+    ])
+    return productMeaning ? similarity(meaning, productMeaning) : 0
   })
-  const [least, most] = [Math.min(...alike), Math.max(...alike)]
-  return new Map(offered.map(({ id }, at) => [id, most > least ? (alike[at]! - least) / (most - least) : 0]))
+  const [least, highest] = [Math.min(...alike), Math.max(...alike)]
+  return new Map(offered.map(({ id }, at) => [id, highest > least ? (alike[at]! - least) / (highest - least) : 0]))
 }
 
 /** Cheap or premium compared with the median. */

@@ -60,7 +60,7 @@ async function readStyles(context: ExportContext, input: In): Promise<StyleList>
 
 function styleIn(cart: Cart, product: CartProduct): Style {
   const { name, styleCode, image, collectionName, isCarton, wholesalePrice, retailPrice } = product
-  const sizes = product.variants.flatMap(({ sizes: its }) => its)
+  const sizes = product.variants.flatMap(({ sizes: inColour }) => inColour)
   return {
     name,
     styleCode,

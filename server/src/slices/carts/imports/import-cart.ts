@@ -20,7 +20,7 @@ export async function importCart({ db, say }: Deps, buyer: Buyer, requested: str
   const storeId = await findStore(db, buyer.entityId, requested) // before the file is read
   if (!storeId) throw requested ? new Refusal('not_found') : new Refusal('conflict', 'carts.noStore')
   let isForm = false
-  const nameOf = (title: string) => {
+  const columnName = (title: string) => {
     const name = formColumn(title)
     isForm ||= name !== title
     return name
@@ -30,7 +30,7 @@ export async function importCart({ db, say }: Deps, buyer: Buyer, requested: str
       throw new Refusal('invalid', 'carts.needsColumn', { field: 'file' })
     }
   }
-  const all = await readNamedRows(caller, limits, check, { nameOf })
+  const all = await readNamedRows(caller, limits, check, { columnName })
   // An order form lists every size; only what was filled in is meant.
   const rows = isForm ? all.filter(({ cells }) => cells['quantity'] !== '') : all
   if (rows.length === 0) throw new Refusal('invalid', 'carts.formEmpty', { field: 'file' })
@@ -40,9 +40,9 @@ export async function importCart({ db, say }: Deps, buyer: Buyer, requested: str
     const known = await sellable(tx, viewer, await namedIn(tx, viewer, rows))
     const { taken, refused } = await importRows(rows, {
       check: wantedIn([...known.values()]),
-      async write(said) {
-        await putCarts(tx, buyer, [{ storeId, products: requestsOf(said) }])
-        return said.length
+      async write(entries) {
+        await putCarts(tx, buyer, [{ storeId, products: requestsOf(entries) }])
+        return entries.length
       },
     })
     return { taken, problems: problemsIn({ say, language: caller.language }, refused) }

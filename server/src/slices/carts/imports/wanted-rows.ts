@@ -22,11 +22,11 @@ export const wantedIn =
   }
 
 /** The sizes of a product as one. */
-export function requestsOf(said: readonly Said[]): CartProductIn[] {
-  return [...Map.groupBy(said, ({ product }) => product.id)].map(([productId, its]) => {
-    const carton = its.find(({ skuId }) => skuId === null)
+export function requestsOf(entries: readonly Said[]): CartProductIn[] {
+  return [...Map.groupBy(entries, ({ product }) => product.id)].map(([productId, rows]) => {
+    const carton = rows.find(({ skuId }) => skuId === null)
     if (carton) return { productId, quantity: carton.units }
-    return { productId, items: its.map(({ skuId, units }) => ({ sku: skuId!, value: units })) }
+    return { productId, items: rows.map(({ skuId, units }) => ({ sku: skuId!, value: units })) }
   })
 }
 

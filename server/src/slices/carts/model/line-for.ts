@@ -30,7 +30,7 @@ function requireCartons(product: Sellable, quantity: number): void {
 }
 
 function itemFor(product: Sellable, code: string, quantity: number) {
-  const sku = product.skus.find(({ skuId, sku: its }) => skuId === code || its === code)
+  const sku = product.skus.find(({ skuId, sku: skuCode }) => skuId === code || skuCode === code)
   if (!sku) throw new Refusal('invalid', 'carts.noSuchSku', { field: 'products', items: [code] })
   const left = leftOf(sku)
   if (left !== null && quantity > left) throw notEnough([{ productId: product.id, skuId: sku.skuId, left }])

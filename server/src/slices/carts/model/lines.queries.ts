@@ -68,7 +68,7 @@ export async function setLines(tx: Db, cartId: string, lines: readonly NewLine[]
     on conflict (cart_id, product_id) do update set cartons = excluded.cartons, seen_price = excluded.seen_price, kept = excluded.kept`.execute(
     tx,
   )
-  const items = lines.flatMap(({ productId, items: its }) => its.map((item) => ({ productId, ...item })))
+  const items = lines.flatMap(({ productId, items: sent }) => sent.map((item) => ({ productId, ...item })))
   await sql`delete from cart_item where cart_id = ${cartId} and sku_id = any(${items.map(({ skuId }) => skuId)}::uuid[])`.execute(
     tx,
   )

@@ -50,7 +50,7 @@ export function presentCart(cart: CartRecord, lines: readonly HeldLine[], known:
 }
 
 function presentLine(line: HeldLine, product: Sellable | undefined, currency: string): CartProduct {
-  const { productId, cartons, items, kept, isCarton } = line
+  const { productId, cartons, items, kept: snapshot, isCarton } = line
   const isHere = product !== undefined && product.currency === currency
   const text = (minor: bigint | null) => (minor === null ? null : amount({ minor: BigInt(minor), currency }))
   const changes = changesOf(line, isHere ? product : undefined, currency)
@@ -58,11 +58,11 @@ function presentLine(line: HeldLine, product: Sellable | undefined, currency: st
   const wholesale = isHere && product.isWholesaleTold ? product.wholesale : null
   return {
     _id: productId,
-    name: product?.name ?? kept.name,
-    styleCode: product?.styleCode ?? kept.styleCode,
-    image: product ? pictureOf(product, items) : kept.image,
-    collectionId: kept.collectionId,
-    collectionName: product?.collectionName ?? kept.collectionName,
+    name: product?.name ?? snapshot.name,
+    styleCode: product?.styleCode ?? snapshot.styleCode,
+    image: product ? pictureOf(product, items) : snapshot.image,
+    collectionId: snapshot.collectionId,
+    collectionName: product?.collectionName ?? snapshot.collectionName,
     isCarton,
     quantity: cartons,
     units,
@@ -100,7 +100,7 @@ function changesOf(line: HeldLine, product: Sellable | undefined, currency: stri
 }
 
 function stockChanges({ isCarton, cartons, items }: HeldLine, product: Sellable): CartChange[] {
-  // It is sold in another way than it was put in, or its sizes are gone: nothing of it can be ordered.
+  // A product that is sold in another way than it was put in, or whose sizes are gone, cannot be ordered.
   if (isCarton ? cartons === 0 : items.length === 0) return [{ kind: 'status' }]
   if (isCarton) {
     const left = cartonsLeft(product)
@@ -120,9 +120,9 @@ function variantsOf(items: readonly HeldItem[], product: Sellable | undefined): 
   const sizes: Size[] = product
     ? product.skus.map((sku) => ({ ...sku, quantityAvailable: leftOf(sku) }))
     : items.map((item) => ({ ...item, quantityAvailable: 0 }))
-  return [...Map.groupBy(sizes, ({ colour }) => colour)].map(([colour, its]) => ({
+  return [...Map.groupBy(sizes, ({ colour }) => colour)].map(([colour, ofColour]) => ({
     colour,
-    sizes: its.map(({ skuId, sku, size, cartonUnits, quantityAvailable }) => ({
+    sizes: ofColour.map(({ skuId, sku, size, cartonUnits, quantityAvailable }) => ({
       skuId,
       sku,
       size,
@@ -144,9 +144,9 @@ function countedLine(line: HeldLine, product: Sellable): CountedLine {
         collectionId,
         unitPrice: price * BigInt(unitsInCarton(product)),
         quantity: line.cartons,
-        most: cartonsLeft(product),
+        limit: cartonsLeft(product),
       }
-    : { productId: id, collectionId, unitPrice: price, quantity: unitsOf(line, product), most: inAll }
+    : { productId: id, collectionId, unitPrice: price, quantity: unitsOf(line, product), limit: inAll }
 }
 
 /** Only a minimum in the cart's own currency can be compared: nothing is converted. */

@@ -48,9 +48,9 @@ const keyOf = ({ storeId, currency }: CartRecord) => `${storeId} ${currency}`
 /** By store, currency and id: what a store may see depends on where it is, and a cart keeps its currency. */
 async function productsOf(db: Db, buyer: Buyer, carts: readonly CartRecord[]) {
   const kinds = [...Map.groupBy(carts, keyOf)]
-  const reads = kinds.map(([key, its]) => async () => {
-    const viewer = inCurrency(await viewerOf(db, buyer, its[0]!.storeId), its[0]!.currency)
-    const cartIds = its.map(({ id }) => id)
+  const reads = kinds.map(([key, group]) => async () => {
+    const viewer = inCurrency(await viewerOf(db, buyer, group[0]!.storeId), group[0]!.currency)
+    const cartIds = group.map(({ id }) => id)
     return [key, new Map((await sellableIn(db, viewer, cartIds)).map((row) => [row.id, row]))] as const
   })
   return new Map(await together(db, reads))

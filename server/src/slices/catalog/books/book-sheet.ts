@@ -33,9 +33,9 @@ export function priceIn(known: KnownProducts, where: Where): Check<NamedRow, Pri
 /** What a line of a segment says: a product is in it or not. */
 export function segmentIn(known: KnownProducts, where: Where): Check<NamedRow, SegmentChange> {
   return ofProduct(known, where, ({ cells }, product, { object }) => {
-    const said = (cells['visible'] ?? '').toLowerCase()
-    const isShown = yes.has(said) ? true : no.has(said) ? false : null
-    if (isShown === null) return object({ column: 'visible', key: 'books.yesOrNo', params: { value: said } })
+    const answer = (cells['visible'] ?? '').toLowerCase()
+    const isShown = yes.has(answer) ? true : no.has(answer) ? false : null
+    if (isShown === null) return object({ column: 'visible', key: 'books.yesOrNo', params: { value: answer } })
     return { productId: product.id, isShown }
   })
 }
@@ -56,10 +56,10 @@ function ofProduct<Said>(
     const column = 'uniqueId'
     const product = known.get(productKey(collectionId ?? cells['collectionId'] ?? '', uniqueId))
     if (!product) return look.object({ column, key: 'books.noSuchProduct', params: { value: uniqueId } })
-    const said = read(line, product, look)
-    if (said === null) return null
+    const entry = read(line, product, look)
+    if (entry === null) return null
     const first = look.first(`${product.id} ${currency ?? cells['currency'] ?? ''}`)
     if (first !== undefined) look.object({ column, key: 'books.twice', params: { value: uniqueId, first } })
-    return said
+    return entry
   }
 }

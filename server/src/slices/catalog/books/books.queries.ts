@@ -50,8 +50,8 @@ export function findMaster(db: Db, brandId: string, kind: Kind) {
   return bookRows(db, brandId, kind).where('collectionId', 'is', null).executeTakeFirst()
 }
 
-export function presentBook({ updatedAt, assignees: its, ...row }: BookRecord): Book {
-  return { ...row, assignees: its, updatedAt: updatedAt.toISOString() }
+export function presentBook({ updatedAt, assignees: assigned, ...row }: BookRecord): Book {
+  return { ...row, assignees: assigned, updatedAt: updatedAt.toISOString() }
 }
 
 /** Whom a brand trades with, by a part of the name. */

@@ -38,7 +38,7 @@ const linesOf = (caller: Caller, needed: readonly string[], collectionId: string
 const where = (collectionId: string | null) => (collectionId ? { collectionId } : {})
 
 type Import = { actor: Actor; caller: Caller; collectionId: string | null; subject: string }
-/** Which book is written; null where a master would say nothing that is not so already. */
+/** The book that is written; null where a master would change nothing. */
 type Which = (tx: Tx, isNeeded: boolean) => Promise<string | null>
 
 /** Prices of a book: a line sets its product's price there, a blank one takes it away; what is not named stays. */
@@ -123,14 +123,14 @@ async function take<Said>(
   { actor, caller, subject }: By,
   lines: readonly NamedRow[],
   check: Check<NamedRow, Said>,
-  write: (tx: Tx, said: readonly Said[]) => Promise<number>,
+  write: (tx: Tx, entries: readonly Said[]) => Promise<number>,
 ): Promise<BookImported> {
   const { changed, refused } = await importRows(lines, {
     check,
     isWhole: true,
-    write: (said) =>
+    write: (entries) =>
       inTransaction(db, async (tx) => {
-        const count = await write(tx, said)
+        const count = await write(tx, entries)
         await audit(tx, actor, { action: 'catalog.bookImported', subject, details: { changed: count }, caller })
         await publishLive(tx, { entityId: brandOf(actor) }, 'catalog.changed', subject)
         return count

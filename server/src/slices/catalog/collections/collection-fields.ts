@@ -51,9 +51,9 @@ function minimumOf({ minimumOrderValue, currency }: Given, saved: Saved | null) 
     throw refuse('minimumOrderValue', 'rules.required')
   }
   if (minimumOrderValue === null) return { minimumOrderValue: null }
-  const its = currency ?? saved?.currency ?? ''
-  const value = money(minimumOrderValue, its)
-  if (!value) throw refuse('minimumOrderValue', 'catalog.tooManyDecimals', { currency: its })
+  const minimumCurrency = currency ?? saved?.currency ?? ''
+  const value = money(minimumOrderValue, minimumCurrency)
+  if (!value) throw refuse('minimumOrderValue', 'catalog.tooManyDecimals', { currency: minimumCurrency })
   return { minimumOrderValue: value.minor }
 }
 

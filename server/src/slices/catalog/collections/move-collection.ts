@@ -43,12 +43,12 @@ export async function moveByReviewer(
   caller?: Caller,
 ): Promise<void> {
   const isOnlyMove = Object.values(fields).every((value) => value === undefined)
-  const its = status && reviewerMoves[status]
-  if (!isOnlyMove || !its) throw new Refusal('forbidden')
-  if (its === 'sendBack' && issues.length === 0) throw new Refusal('invalid', 'catalog.noIssue', { field: 'issues' })
+  const wanted = status && reviewerMoves[status]
+  if (!isOnlyMove || !wanted) throw new Refusal('forbidden')
+  if (wanted === 'sendBack' && issues.length === 0) throw new Refusal('invalid', 'catalog.noIssue', { field: 'issues' })
   const collection = found(await lockAny(deps.db, id))
   if (version !== undefined && version !== collection.version) throw new Refusal('stale', 'catalog.stale')
-  await move(deps.db, collection, its, 'reviewer', issues)
+  await move(deps.db, collection, wanted, 'reviewer', issues)
   await audit(deps.db, actor, {
     action: 'catalog.collectionReviewed',
     subject: id,
@@ -70,34 +70,34 @@ function lockAny(tx: Db, id: string) {
 async function move(
   tx: Db,
   collection: LockedCollection,
-  its: CollectionMove,
+  wanted: CollectionMove,
   by: 'brand' | 'reviewer',
   issues: readonly ReviewIssue[] = [],
 ): Promise<void> {
   const facts = factsOf(collection)
-  if (!mayMove(its, by, facts)) throw refusal(its, facts)
-  const { to } = collectionMoves[its][0]
-  if (its === 'extend') throw new Refusal('invalid', 'catalog.deadlinePast', { field: 'orderDeadline' }) // a later deadline extends by itself
+  if (!mayMove(wanted, by, facts)) throw refusal(wanted, facts)
+  const { to } = collectionMoves[wanted][0]
+  if (wanted === 'extend') throw new Refusal('invalid', 'catalog.deadlinePast', { field: 'orderDeadline' }) // a later deadline extends by itself
   await tx
     .updateTable('collection')
     .set({
       status: to,
       issues: JSON.stringify(issues),
-      ...(its === 'sendBack' && { reviews: JSON.stringify(withReview(collection, issues)) }),
+      ...(wanted === 'sendBack' && { reviews: JSON.stringify(withReview(collection, issues)) }),
       version: sql`version + 1`,
       updatedAt: sql`now()`,
-      ...(its === 'submit' && { submittedAt: sql<Date>`now()` }),
-      ...(its === 'publish' && { liveAt: sql<Date>`coalesce(live_at, now())` }),
+      ...(wanted === 'submit' && { submittedAt: sql<Date>`now()` }),
+      ...(wanted === 'publish' && { liveAt: sql<Date>`coalesce(live_at, now())` }),
     })
     .where('id', '=', collection.id)
     .execute()
   const { id: collectionId, brandId } = collection
-  if (its === 'publish') {
+  if (wanted === 'publish') {
     await leaveOutIncomplete(tx, collectionId)
     await compileListing(tx, collectionId) // its day is what it is found by
   }
   const why = issues.map(({ kind, text }) => ({ kind, text: text.slice(0, 300) }))
-  await emit(tx, `collection.${its}`, { collectionId, brandId, ...(why.length > 0 && { issues: why }) })
+  await emit(tx, `collection.${wanted}`, { collectionId, brandId, ...(why.length > 0 && { issues: why }) })
   await publishLive(tx, { entityId: brandId }, 'catalog.changed', collectionId)
 }
 
@@ -105,8 +105,8 @@ const mostReviews = 20
 const withReview = ({ reviews }: LockedCollection, issues: readonly ReviewIssue[]) =>
   [...(reviews as CollectionReview[]), { at: new Date().toISOString(), issues }].slice(-mostReviews)
 
-function refusal(its: CollectionMove, facts: ReturnType<typeof factsOf>): Refusal {
-  const needsProducts = its === 'submit' || its === 'publish'
+function refusal(move: CollectionMove, facts: ReturnType<typeof factsOf>): Refusal {
+  const needsProducts = move === 'submit' || move === 'publish'
   if (needsProducts && facts.completeCount === 0 && !facts.isArchived && facts.status !== 'LIVE') {
     return new Refusal('conflict', 'catalog.nothingToPublish')
   }

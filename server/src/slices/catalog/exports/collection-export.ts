@@ -13,7 +13,7 @@ import { styleContent, stylePreview } from './style-documents.ts'
 import { styleFormats } from './style-facts.ts'
 import { type StyleList, styleOf } from './style.ts'
 
-const most = 5_000 // styles in one file
+const maxStyles = 5_000 // styles in one file
 
 /** A brand chooses a currency of its own; what a retailer is shown is decided by the rule alone. */
 async function exportViewer(db: Db, actor: Actor, currency: string | undefined): Promise<CatalogViewer> {
@@ -27,7 +27,7 @@ type In = { collectionId: string; productIds?: readonly string[] | undefined }
 async function readCollection(
   context: ExportContext,
   { collectionId, productIds }: In,
-  limit = most,
+  limit = maxStyles,
 ): Promise<StyleList> {
   const { deps, actor, language, look } = context
   const db = deps.replica

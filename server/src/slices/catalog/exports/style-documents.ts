@@ -57,10 +57,10 @@ async function lineSheet(context: ExportContext, list: StyleList): Promise<LineS
     banner: await printPicture(deps, list.banner, { width: 1280, height: 900, format: 'jpg' }),
     facts: list.facts,
     contentsTitle: word('contents'),
-    sections: [...Map.groupBy(items, ({ section }) => section)].map(([title, its]) => ({
+    sections: [...Map.groupBy(items, ({ section }) => section)].map(([title, group]) => ({
       title,
-      subtitle: its[0]!.subtitle,
-      items: its.map(({ item }) => item),
+      subtitle: group[0]!.subtitle,
+      items: group.map(({ item }) => item),
     })),
     pictures,
     terms: list.terms.length > 0 ? { title: word('terms'), lines: list.terms } : null,

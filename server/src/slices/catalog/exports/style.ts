@@ -50,7 +50,7 @@ export const styleOf = (product: ProductRow, section: string, subtitle: string):
 })
 
 export const unitsOf = ({ quantities, isCarton, cartons, variants }: Style): number => {
-  const sizes = variants.flatMap(({ sizes: its }) => its)
+  const sizes = variants.flatMap(({ sizes: inColour }) => inColour)
   if (isCarton) return cartons * sizes.reduce((sum, { cartonUnits }) => sum + cartonUnits, 0)
   return sizes.reduce((sum, { skuId }) => sum + (quantities?.[skuId] ?? 0), 0)
 }

@@ -61,7 +61,7 @@ export async function applyImport(deps: Deps, importId: string): Promise<void> {
     .where('status', '=', 'APPLYING')
     .executeTakeFirst()
   if (!job) return
-  const kept = await storePictures(
+  const pictures = await storePictures(
     deps,
     job,
     good(judgeRows(await waitingRows(db, importId), await loadKnown(db, job))),
@@ -72,7 +72,7 @@ export async function applyImport(deps: Deps, importId: string): Promise<void> {
     await sql`select id from collection where id = ${job.collectionId} for no key update`.execute(tx)
     const judged = judgeRows(await waitingRows(tx, importId), await loadKnown(tx, job))
     const rows = good(judged)
-    const productIds = await writeRows(tx, job, rows, kept)
+    const productIds = await writeRows(tx, job, rows, pictures)
     await settle(tx, importId, rows, judged.length - rows.length)
     if (productIds.length > 0) await refreshCompleteness(tx, job.collectionId, productIds)
     await emit(tx, 'collection.imported', { collectionId: job.collectionId, brandId: job.brandId, rows: rows.length })

@@ -233,8 +233,8 @@ function notRead(column: SheetColumn, problem: NumberProblem, currency: string, 
   )
 }
 
-function wholeIn(column: 'items' | 'quantityAvailable', text: Text, object: Object_, most: number): number | null {
-  const read = unitsIn(text(column), most)
+function wholeIn(column: 'items' | 'quantityAvailable', text: Text, object: Object_, max: number): number | null {
+  const read = unitsIn(text(column), max)
   if ('units' in read) return read.units
   if (read.problem.reason === 'negative') return object(column, 'belowZero')
   if (read.problem.reason === 'tooLarge') return object(column, 'numberTooLarge')

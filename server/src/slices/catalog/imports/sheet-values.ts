@@ -31,10 +31,10 @@ const dayOf = (year: string, month: string, day: string) => `${year}-${month.pad
 export function nearest(text: string, among: Iterable<string>): string | null {
   let best: { word: string; distance: number } | null = null
   for (const word of among) {
-    const most = Math.min(text.length, word.length) <= 4 ? 1 : 2
-    if (Math.abs(word.length - text.length) > most) continue
+    const maxDistance = Math.min(text.length, word.length) <= 4 ? 1 : 2
+    if (Math.abs(word.length - text.length) > maxDistance) continue
     const distance = distanceOf(text, word)
-    if (distance <= most && (!best || distance < best.distance)) best = { word, distance }
+    if (distance <= maxDistance && (!best || distance < best.distance)) best = { word, distance }
   }
   return best?.word ?? null
 }

@@ -20,8 +20,8 @@ export async function storePictures(
       .flatMap(({ read }) => read.product.images.map((name) => name.toLowerCase()))
       .filter((name) => isAddress(pictureIn(there, name))),
   )
-  const kept = new Map<string, string>()
-  if (wanted.size === 0) return kept
+  const locations = new Map<string, string>()
+  if (wanted.size === 0) return locations
   const file = await openImportFile(deps, job.fileLocation)
   try {
     for (const name of wanted) {
@@ -41,10 +41,10 @@ export async function storePictures(
         entityId: job.brandId,
       }
       await recordFile(deps.db, deps.files, stored, record, storeBytes)
-      kept.set(name, location)
+      locations.set(name, location)
     }
   } finally {
     file.close()
   }
-  return kept
+  return locations
 }

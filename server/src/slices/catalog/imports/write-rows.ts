@@ -24,7 +24,7 @@ export async function writeRows(
     .executeTakeFirst()
   const locationOf = (name: string) => pictures.get(name.toLowerCase()) ?? name
   const rowsOf = Map.groupBy(changing, ({ uniqueId }) => uniqueId)
-  const byProduct = [...rowsOf.values()].map((its) => its[0]!)
+  const byProduct = [...rowsOf.values()].map((group) => group[0]!)
   const products = byProduct.map(({ uniqueId, product }, n) => ({
     ...product,
     uniqueId,

@@ -34,24 +34,24 @@ export async function changeProducts(
     for (const id of collectionIds) collections.push(await openForEditing(tx, actor, id))
     const products = await lockProducts(tx, brandId, ids)
     if (products.some(({ deletedAt, archivedAt }) => deletedAt || archivedAt)) throw new Refusal('not_found')
-    for (const [columns, its] of alike(products, change)) {
+    for (const [columns, group] of alike(products, change)) {
       await tx
         .updateTable('product')
         .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` })
-        .where('id', 'in', its)
+        .where('id', 'in', group)
         .execute()
     }
     if (change.isCarton === false) await lockSkus(tx, ids)
     for (const { id, currency, currencies } of collections) {
-      const its = products.filter(({ collectionId }) => collectionId === id)
+      const ofCollection = products.filter(({ collectionId }) => collectionId === id)
       const prices = pricesIn(change, currency, currencies)
-      const rowsToPut = its.flatMap((product) => prices.map((price) => ({ productId: product.id, ...price })))
+      const rowsToPut = ofCollection.flatMap((product) => prices.map((price) => ({ productId: product.id, ...price })))
       await putPrices(tx, rowsToPut as Parameters<typeof putPrices>[1])
-      if (change.isCarton === false) for (const product of its) await setCartons(tx, product.id, null)
+      if (change.isCarton === false) for (const product of ofCollection) await setCartons(tx, product.id, null)
       await refreshCompleteness(
         tx,
         id,
-        its.map((product) => product.id),
+        ofCollection.map((product) => product.id),
       )
       await publishLive(tx, { entityId: brandId }, 'catalog.changed', id)
     }

@@ -69,10 +69,10 @@ type WithColours = { skus: readonly SkuJson[]; images: readonly string[]; colour
 function variantsOf(row: WithColours, isOwn: boolean): Variant[] {
   const colours = Map.groupBy(row.skus, ({ colour }) => colour)
   const shown = picturesByColour(row)
-  return [...colours].map(([colour, its]) => ({
+  return [...colours].map(([colour, ofColour]) => ({
     colour,
     ...(shown[colour] !== undefined && { image: shown[colour] }),
-    sizes: its.map(({ skuId, sku, size, cartonUnits, onHand, reserved }) => ({
+    sizes: ofColour.map(({ skuId, sku, size, cartonUnits, onHand, reserved }) => ({
       skuId,
       sku,
       size,

@@ -49,8 +49,8 @@ export function productColumns(change: ProductChange, saved: Saved) {
 function categoriesOf({ category, subCategory }: ProductChange, saved: Saved) {
   if (category === undefined && subCategory === undefined) return {}
   const next = category === undefined ? saved.category : category
-  const kept = category !== undefined && category !== saved.category ? null : saved.subCategory
-  const sub = subCategory === undefined ? kept : subCategory
+  const staying = category !== undefined && category !== saved.category ? null : saved.subCategory
+  const sub = subCategory === undefined ? staying : subCategory
   const isOwn =
     sub === null || categories.some((one) => one.key === next && (one.subCategories as readonly string[]).includes(sub))
   if (!isOwn) throw refuse('subCategory', 'catalog.subCategoryElsewhere')

@@ -218,8 +218,8 @@ describe('a brand changes a product', () => {
 
 describe('many at once', () => {
   test('all or none', async () => {
-    const many = (productIds: string[], its: object) =>
-      ask(owner, products.changeMany, { body: { productIds, change: its } })
+    const many = (productIds: string[], change: object) =>
+      ask(owner, products.changeMany, { body: { productIds, change } })
     expect((await many(ids, { gender: 'FEMALE', wholesalePrice: '70.00' })).data.changed).toBe(3)
     expect((await list(owner)).data.products.map((one) => [one.gender, one.wholesalePrice])).toEqual(
       ids.map(() => ['FEMALE', '70.00']),

@@ -52,8 +52,8 @@ describe('a product made by hand', () => {
   test('may use the style code of a removed product', async () => {
     const { data } = await create()
     await ask(owner, products.remove, { params: { productId: data._id } })
-    const again = await create()
-    expect([again.status, again.data.styleCode]).toEqual([201, 'OR-101'])
+    const second = await create()
+    expect([second.status, second.data.styleCode]).toEqual([201, 'OR-101'])
   })
   test('is refused for representatives and for a collection of another brand', async () => {
     expect((await create(coat(), rep)).status).toBe(403)

@@ -9,7 +9,7 @@ export async function compileListing(tx: Db, collectionId: string, productIds?: 
     select from product where product.id = product_id and deleted_at is null and archived_at is null)`.execute(tx)
   await sql`
     insert into listing (product_id, collection_id, brand_id, score, tags, words, said)
-    select product_id, collection_id, brand_id, score, tags, ${words}, ${said}
+    select product_id, collection_id, brand_id, score, tags, ${words}, ${descriptionWords}
     from ${facts}, lateral (select ${called} as called) called where collection_id = ${collectionId} and ${chosen}
     order by product_id
     on conflict (product_id) do update set score = excluded.score, tags = excluded.tags, words = excluded.words, said = excluded.said
@@ -50,4 +50,4 @@ const called = sql`${weighed(sql`name`, 'A')}
 /** What it is called stands in indexes too, which have no room for more: with a hundred colours, what counts there is its name. */
 const fits = sql`pg_column_size(called) <= 2000`
 const words = sql`case when ${fits} then called else ${weighed(sql`left(plain_words(name), 300)`, 'A')} || ${ofTags} end`
-const said = sql`case when ${fits} then '' else called end || ${weighed(sql`description`, 'D')}`
+const descriptionWords = sql`case when ${fits} then '' else called end || ${weighed(sql`description`, 'D')}`

@@ -64,12 +64,12 @@ async function compare(): Promise<number> {
     for (const id of productIds) {
       compared += 1
       const price = shown.get(id)
-      const told = price && {
+      const shownPrice = price && {
         currency: price.currency,
         retail: price.retail,
         ...(price.isWspTold && { wholesale: price.wholesale }),
       }
-      expect({ id, at, price: told }).toEqual({ id, at, price: rule.get(id) })
+      expect({ id, at, price: shownPrice }).toEqual({ id, at, price: rule.get(id) })
     }
   }
   return compared

@@ -93,7 +93,7 @@ describe('mails', () => {
   })
   const statusOf = async (id: string) =>
     await db.selectFrom('mail').select(['status', 'sentAt']).where('id', '=', id).executeTakeFirstOrThrow()
-  const kept = async (kind: string | null = null) => {
+  const withheldMail = async (kind: string | null = null) => {
     await deps.sendMail(db, {
       to: 'kept@souk.test',
       language: 'en',
@@ -105,7 +105,7 @@ describe('mails', () => {
     return id
   }
   test('that were kept for want of a mail server have no time at which they were sent, and leave once when there is one', async () => {
-    const [id, link] = [await kept(), await kept('loginLink')]
+    const [id, link] = [await withheldMail(), await withheldMail('loginLink')]
     expect(await statusOf(id)).toEqual({ status: 'KEPT', sentAt: null })
     const send = (mailId: string) => ask(admin, admins.resendMail, { params: { id: mailId } })
     expect(await send(id)).toMatchObject({ status: 409, message: expect.stringContaining('SMTP_URL') })
@@ -124,7 +124,7 @@ describe('mails', () => {
     await server.close()
   })
   test('that were kept are dropped once, and what was sent or stays in the house is not', async () => {
-    const [id, sent, inHouse] = [await kept(), await write(null, 'SENT', ''), await write(null, 'KEPT', '')]
+    const [id, sent, inHouse] = [await withheldMail(), await write(null, 'SENT', ''), await write(null, 'KEPT', '')]
     const drop = (mailId: string) => ask(admin, admins.dropMail, { params: { id: mailId } })
     const both = await Promise.all([drop(id), drop(id)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -147,14 +147,14 @@ describe('failed jobs', () => {
     return id
   }
   test('are listed with their error, and run again or are discarded once', async () => {
-    const [again, gone] = [await failed(), await failed()]
+    const [retried, gone] = [await failed(), await failed()]
     const { data } = await ask(admin, consoleCalls.jobs, { query: { q: 'printer' } })
     expect(data).toMatchObject({ total: 2, items: [{ queue: 'mail.send', error: 'the printer is on fire' }, {}] })
     const later = await ask(admin, consoleCalls.jobs, { query: { q: 'printer', after: data.items[0]!.id } })
     expect(later.data).toMatchObject({ total: 1, items: [{ id: data.items[1]!.id }] })
     expect((await ask(admin, consoleCalls.jobs, { query: { after: crypto.randomUUID() } })).data.items).toEqual([])
-    expect((await ask(admin, consoleCalls.retryJob, { params: { id: again } })).status).toBe(200)
-    expect((await ask(admin, consoleCalls.retryJob, { params: { id: again } })).status).toBe(404)
+    expect((await ask(admin, consoleCalls.retryJob, { params: { id: retried } })).status).toBe(200)
+    expect((await ask(admin, consoleCalls.retryJob, { params: { id: retried } })).status).toBe(404)
     expect((await ask(admin, consoleCalls.discardJob, { params: { id: gone } })).status).toBe(200)
     expect((await ask(admin, consoleCalls.discardJob, { params: { id: gone } })).status).toBe(404)
     expect((await ask(admin, consoleCalls.jobs, { query: { q: 'printer' } })).data.total).toBe(0)

@@ -9,15 +9,15 @@ type Kept = { currency: string } & Record<(typeof fields)[number], bigint | null
 /** What was typed, in minor units. In another currency what stays keeps its figure: nothing is converted. */
 export function amountsAfter(
   change: Pick<EntityChange, (typeof fields)[number] | 'otherMinimums' | 'currency'>,
-  kept: Kept,
+  saved: Kept,
 ): Amounts {
-  const currency = change.currency ?? kept.currency
+  const currency = change.currency ?? saved.currency
   const amounts: Amounts = {}
   for (const field of fields) {
     const given = change[field]
-    const minor = kept[field]
+    const minor = saved[field]
     if (given !== undefined) amounts[field] = given === null ? null : minorOf(given, currency, field)
-    else if (minor !== null) amounts[field] = minorOf(figure(minor, kept.currency), currency, 'currency')
+    else if (minor !== null) amounts[field] = minorOf(figure(minor, saved.currency), currency, 'currency')
   }
   if (change.otherMinimums) amounts.otherMinimums = minorByCurrency(change.otherMinimums)
   return amounts

@@ -134,8 +134,8 @@ describe('the forms of the profile', () => {
     expect(await written()).toEqual([])
     await change({ about: 'Same', website: 'orla.test' })
     expect(await written()).toMatchObject([{ userId: who.userId, subject: id, details: { fields: ['website'] } }])
-    const told = await db.selectFrom('outbox').select('payload').where('topic', '=', 'live').execute()
-    expect(told).toContainEqual({ payload: { entityId: id, topic: 'entity.changed', id } })
+    const events = await db.selectFrom('outbox').select('payload').where('topic', '=', 'live').execute()
+    expect(events).toContainEqual({ payload: { entityId: id, topic: 'entity.changed', id } })
   })
   test('only the admin of that very entity, and no field that is not theirs', async () => {
     const { id, change } = await brand()

@@ -94,8 +94,8 @@ describe('the checklist', () => {
       expect((await day()).onboardCompletedAt).toEqual(onboardCompletedAt)
       const { data } = await ask(who, entities.read, { params: { role: side, id: who.entityId } })
       expect(data).toMatchObject({ status: 'ACTIVE', onboardCompletedAt: onboardCompletedAt!.toISOString() })
-      const told = await db.selectFrom('outbox').select('payload').where('topic', '=', 'live').execute()
-      expect(told.filter(({ payload }) => (payload as { id: string }).id === who.entityId)).toHaveLength(1)
+      const events = await db.selectFrom('outbox').select('payload').where('topic', '=', 'live').execute()
+      expect(events.filter(({ payload }) => (payload as { id: string }).id === who.entityId)).toHaveLength(1)
     },
   )
   test('of another entity nothing is counted; the marketplace’s people have nothing to do', async () => {

@@ -132,9 +132,9 @@ describe('stores', () => {
     expect([status, data.name, data.country]).toEqual([201, 'Kin Soho', 'FR'])
     const own = (await ask(who, entities.read, { params: { role: 'retailer', id: who.entityId } })).data
     expect(own).toMatchObject({ stores: [data], addresses: [{ id: data.addressId, isDefaultShipping: true }] })
-    const again = await Promise.all([store(who, 'Kin Soho'), store(who, 'Kin Hackney'), store(who, 'Kin Hackney')])
-    expect(again.map(({ status }) => status).sort()).toEqual([201, 422, 422])
-    expect(again.find(({ status }) => status === 422)!.errors[0]!.field).toBe('name')
+    const repeats = await Promise.all([store(who, 'Kin Soho'), store(who, 'Kin Hackney'), store(who, 'Kin Hackney')])
+    expect(repeats.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+    expect(repeats.find(({ status }) => status === 422)!.errors[0]!.field).toBe('name')
     expect(await rows(who)).toHaveLength(2) // a refused store leaves no address
     expect((await store(await nadia(), 'Kin Soho')).status).toBe(201)
     expect((await store(await person({ side: 'brand' }), 'X')).status).toBe(403)

@@ -46,8 +46,8 @@ describe('documents', () => {
       ])
     ).data
     expect(first.map(({ kind }) => kind)).toEqual(['TRADE_LICENCE', 'OTHER'])
-    const kept = { id: first[1]!.id, kind: 'IDENTITY', expiresOn: null, location: a }
-    const { data } = await put(who, [kept, { ...licence, location: b }])
+    const unchanged = { id: first[1]!.id, kind: 'IDENTITY', expiresOn: null, location: a }
+    const { data } = await put(who, [unchanged, { ...licence, location: b }])
     expect(data.map(({ id, kind }) => [id, kind])).toEqual([
       [first[1]!.id, 'OTHER'],
       [expect.not.stringMatching(first[0]!.id), 'TRADE_LICENCE'],
@@ -108,16 +108,16 @@ describe('documents', () => {
       { ...licence, location },
     ])
     for (const { id } of data) await setRow(id, { status: 'VERIFIED' })
-    const again = data.map(({ id, kind, expiresOn }) => ({ id, kind, expiresOn }))
-    expect((await put(who, again)).data.map(({ status }) => status)).toEqual(['VERIFIED', 'VERIFIED'])
-    again[1]!.expiresOn = '2099-01-01'
-    expect((await put(who, again)).data.map(({ status, expiresOn }) => [status, expiresOn])).toEqual([
+    const resent = data.map(({ id, kind, expiresOn }) => ({ id, kind, expiresOn }))
+    expect((await put(who, resent)).data.map(({ status }) => status)).toEqual(['VERIFIED', 'VERIFIED'])
+    resent[1]!.expiresOn = '2099-01-01'
+    expect((await put(who, resent)).data.map(({ status, expiresOn }) => [status, expiresOn])).toEqual([
       ['VERIFIED', '2098-01-01'],
       ['PENDING', '2099-01-01'],
     ])
     await setRow(data[0]!.id, { status: 'REJECTED' })
-    again[0]!.expiresOn = '2099-01-01'
-    expect((await put(who, again)).data[0]!.status).toBe('REJECTED')
+    resent[0]!.expiresOn = '2099-01-01'
+    expect((await put(who, resent)).data[0]!.status).toBe('REJECTED')
   })
   test('twenty at most, of known kinds, and no field beside', async () => {
     const who = await nadia()

@@ -22,17 +22,17 @@ export function setDocuments({ db }: Deps, actor: Actor, { documents }: Document
   return inTransaction(db, async (tx) => {
     const { id: entityId } = await lockEntity(tx, entityOf(actor))
     const own = new Set((await documentsOf(tx, entityId)).map(({ id }) => id))
-    const kept = documents.flatMap(({ id, expiresOn }): Expiry[] => (id ? [{ id, expiresOn }] : []))
-    if (kept.some(({ id }) => !own.has(id))) throw new Refusal('not_found')
+    const remaining = documents.flatMap(({ id, expiresOn }): Expiry[] => (id ? [{ id, expiresOn }] : []))
+    if (remaining.some(({ id }) => !own.has(id))) throw new Refusal('not_found')
     const added = await newOnes(tx, entityId, documents)
     await removeDocumentsExcept(
       tx,
       entityId,
-      kept.map(({ id }) => id),
+      remaining.map(({ id }) => id),
     )
-    await setExpiries(tx, entityId, kept)
+    await setExpiries(tx, entityId, remaining)
     await addDocuments(tx, entityId, added)
-    const details = { added: added.length, kept: kept.length, before: own.size }
+    const details = { added: added.length, kept: remaining.length, before: own.size }
     await audit(tx, actor, { action: 'entities.documentsChanged', subject: entityId, details, caller })
     await publishLive(tx, { entityId }, 'entity.changed', entityId)
   })

@@ -138,8 +138,8 @@ describe('what is refused', () => {
       ask(null, signUp.register, { body: input }),
     ])
     expect(tries.map(({ status }) => status).toSorted()).toEqual([201, 409])
-    const again = await ask(null, signUp.register, { body: { ...input, email: input.email.toUpperCase() } })
-    expect([again.status, again.errors[0]?.field]).toEqual([409, 'email'])
+    const second = await ask(null, signUp.register, { body: { ...input, email: input.email.toUpperCase() } })
+    expect([second.status, second.errors[0]?.field]).toEqual([409, 'email'])
     expect(await db.selectFrom('entity').select('id').where('email', '=', input.email).execute()).toHaveLength(1)
   })
   test.each<[string, Record<string, unknown>, string]>([

@@ -56,10 +56,10 @@ describe('an invitation', () => {
   test('the mail of a demo entity stays in the house', async () => {
     const demo = await newTeam(world, 'brand', { isDemo: true })
     const real = await newTeam(world, 'retailer')
-    const [kept, sent] = [input({ role: 'entityAdmin' }), input({ role: 'entityAdmin' })]
-    await invite(await demo.join(), kept)
+    const [withheld, sent] = [input({ role: 'entityAdmin' }), input({ role: 'entityAdmin' })]
+    await invite(await demo.join(), withheld)
     await invite(await real.join(), sent)
-    expect((await mailsTo(kept.email))[0]!.status).toBe('KEPT')
+    expect((await mailsTo(withheld.email))[0]!.status).toBe('KEPT')
     expect((await mailsTo(sent.email))[0]!.status).toBe('WAITING')
   })
   test('waits until the inviter has proven their own mail', async () => {
@@ -119,8 +119,8 @@ describe('an invitation', () => {
     const account = db.selectFrom('userAccount').select('firstName').where('id', '=', nadia.userId)
     expect(await account.executeTakeFirst()).toEqual({ firstName: 'Nadia' })
     expect((await mailsTo(nadia.email)).map(({ language }) => language)).toEqual(['ar'])
-    const again = await invite(admin, input({ email: nadia.email }))
-    expect([again.status, again.message]).toEqual([409, 'This person is in your team already.'])
+    const second = await invite(admin, input({ email: nadia.email }))
+    expect([second.status, second.message]).toEqual([409, 'This person is in your team already.'])
     expect((await invite(admin, input({ email: admin.email }))).status).toBe(409)
   })
   test('of two at once for one mail one place comes, of two entities one each with both links alive', async () => {
@@ -157,26 +157,26 @@ describe('an invitation', () => {
 })
 
 describe('inviting again', () => {
-  const again = (who: { token: string }, userId: string) => ask(who, team.inviteAgain, { params: { userId } })
+  const inviteAgain = (who: { token: string }, userId: string) => ask(who, team.inviteAgain, { params: { userId } })
   test('sends a new link and ends the old one, until the person has come', async () => {
     const { join } = await newTeam(world)
     const admin = await join()
     const body = input()
     const { userId } = (await invite(admin, body)).data
-    expect((await again(admin, userId)).status).toBe(200)
+    expect((await inviteAgain(admin, userId)).status).toBe(200)
     const [first, second] = (await mailsTo(body.email)).map(linkIn)
     expect((await ask(first!, identity.me)).status).toBe(401)
     expect((await ask(second!, identity.switchUser, { body: {} })).status).toBe(200)
-    const late = await again(admin, userId)
+    const late = await inviteAgain(admin, userId)
     expect([late.status, late.message]).toEqual([409, 'This person has joined already.'])
   })
   test('is for the own team, by a manager for their own people', async () => {
     const [orla, other] = [await newTeam(world), await newTeam(world)]
     const [admin, hugo, stranger] = [await orla.join(), await orla.join('salesManager'), await other.join()]
     const { userId } = (await invite(admin, input())).data
-    for (const who of [hugo, stranger]) expect((await again(who, userId)).status).toBe(404)
-    expect((await again(admin, (await user()).id)).status).toBe(404)
-    expect((await again(admin, 'no-id')).status).toBe(404)
-    expect((await again(admin, admin.userId)).status).toBe(409)
+    for (const who of [hugo, stranger]) expect((await inviteAgain(who, userId)).status).toBe(404)
+    expect((await inviteAgain(admin, (await user()).id)).status).toBe(404)
+    expect((await inviteAgain(admin, 'no-id')).status).toBe(404)
+    expect((await inviteAgain(admin, admin.userId)).status).toBe(409)
   })
 })

@@ -4,7 +4,7 @@ import type { Teammate, TeamRole } from '@souk/contract/entities/team.contract.t
 import type { Db } from '../../../platform/data/database/db.ts'
 
 /** Until the invitation is accepted the inviter sees what they typed, not whether the address has an account. */
-const nameOf = (column: 'first_name' | 'last_name') => sql<string>`case when association.joined_at is null
+const memberName = (column: 'first_name' | 'last_name') => sql<string>`case when association.joined_at is null
   then coalesce(association.${sql.ref(`invited_${column}`)}, user_account.${sql.ref(column)})
   else user_account.${sql.ref(column)} end`
 
@@ -29,7 +29,7 @@ export async function teammatesOf(
       'association.version',
       'above.userId as managerId',
     ])
-    .select([nameOf('first_name').as('firstName'), nameOf('last_name').as('lastName'), 'userAccount.email'])
+    .select([memberName('first_name').as('firstName'), memberName('last_name').as('lastName'), 'userAccount.email'])
     .select(['manager.firstName as managerFirst', 'manager.lastName as managerLast'])
     .select((eb) => [
       eb

@@ -23,7 +23,7 @@ async function orla() {
 type Who = { userId: string }
 const change = (who: Mate, { userId }: Who, body: object) => ask(who, team.change, { params: { userId }, body })
 const remove = (who: Mate, { userId }: Who) => ask(who, team.remove, { params: { userId } })
-const told = async ({ userId }: Who) =>
+const topicsFor = async ({ userId }: Who) =>
   (await db.selectFrom('outbox').select('payload').where('topic', '=', 'live').orderBy('id').execute())
     .map(({ payload }) => payload as { userId?: string; topic: string })
     .flatMap((event) => (event.userId === userId ? [event.topic] : []))
@@ -113,7 +113,7 @@ describe('another role', () => {
     expect([status, data.role, message]).toEqual([200, 'salesRepresentative', 'The role is changed.'])
     expect((await ask(hugo, team.salesReps)).status).toBe(403)
     expect((await placeOf(ines))!.managerId).toBeNull()
-    expect(await told(hugo)).toEqual(['session.changed'])
+    expect(await topicsFor(hugo)).toEqual(['session.changed'])
     expect((await change(admin, hugo, { role: 'entityAdmin' })).status).toBe(200)
     expect((await change(hugo, ines, { role: 'salesManager' })).status).toBe(200)
     const lines = await db.selectFrom('audit').select('details').where('subject', '=', hugo.userId).execute()
@@ -171,7 +171,7 @@ describe('leaving', () => {
     expect((await ask(link, identity.me)).status).toBe(401)
     expect(await placeOf(hugo)).toBeUndefined()
     expect((await placeOf(ines))!.managerId).toBeNull()
-    expect(await told(hugo)).toEqual(['session.ended'])
+    expect(await topicsFor(hugo)).toEqual(['session.ended'])
     const tokens = await db
       .selectFrom('oneTimeToken')
       .select('consumedAt')

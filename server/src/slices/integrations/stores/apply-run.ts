@@ -145,12 +145,12 @@ export async function linkItems(tx: Db, store: StoreRecord, items: readonly Judg
     .select('currency')
     .where('id', '=', store.collectionId)
     .executeTakeFirstOrThrow()
-  const links = items.flatMap(({ externalId, rows, incoming, kept, stockIds }) =>
+  const links = items.flatMap(({ externalId, rows, incoming, kept: ownColumns, stockIds }) =>
     rows.flatMap(({ sku = '' }, n) => {
       const now = cellsOf(sheet, sku, currency)
       if (!now) return []
       const columns = (Object.keys(incoming[n] ?? {}) as SheetColumn[]).filter(
-        (column) => !kept.includes(column) && !kept.includes(`${sku} ${column}`),
+        (column) => !ownColumns.includes(column) && !ownColumns.includes(`${sku} ${column}`),
       )
       const written = Object.fromEntries(columns.map((column) => [column, now[column] ?? '']))
       return [{ sku, external_id: externalId, stock_id: stockIds[sku] ?? null, written }]

@@ -20,7 +20,7 @@ import { StoreProblem } from './store-source.ts'
 import { findStore } from './stores.queries.ts'
 
 export const tokenPurpose = 'store'
-const most = 20
+const maxStores = 20
 type Given = z.output<typeof NewStore>
 type Change = z.output<typeof StoreChange>
 
@@ -47,7 +47,7 @@ export function createStore(deps: Deps, actor: Trader, given: Given, caller: Cal
       tx,
     )
     if (!rows[0]!.isOwn) throw new Refusal('not_found')
-    if (rows[0]!.stores >= most) throw new Refusal('conflict', 'integrations.tooManyStores')
+    if (rows[0]!.stores >= maxStores) throw new Refusal('conflict', 'integrations.tooManyStores')
     const { token, mapping, everyMinutes = null, ...rest } = given
     const { id } = await tx
       .insertInto('storeConnection')

@@ -90,21 +90,21 @@ export function judgeItems(items: readonly Item[], store: StoreRules, known: Sto
   )
   let at = 0
   return merged.map((item) => {
-    const its = judged.slice(at, at + item.rows.length)
+    const ofItem = judged.slice(at, at + item.rows.length)
     at += item.rows.length
-    const problems = its.flatMap((one) =>
+    const problems = ofItem.flatMap((one) =>
       one.problems.map(({ kind, ...rest }) => ({ ...rest, kind: `imports.${kind}` })),
     )
     const all = uniqueProblems([...item.problems, ...problems])
     const change =
       all.length > 0
         ? ('SKIPPED' as const)
-        : its.every((one) => one.change === 'SAME')
+        : ofItem.every((one) => one.change === 'SAME')
           ? ('SAME' as const)
           : known.sheet.products.has(item.uniqueId)
             ? ('CHANGED' as const)
             : ('NEW' as const)
-    return { ...item, change, problems: all, before: change === 'CHANGED' ? beforeOf(its, item.rows) : {} }
+    return { ...item, change, problems: all, before: change === 'CHANGED' ? beforeOf(ofItem, item.rows) : {} }
   })
 }
 
@@ -113,11 +113,11 @@ function uniqueProblems(problems: readonly StoredProblem[]): StoredProblem[] {
 }
 
 function beforeOf(
-  its: readonly { before: Record<string, string> }[],
+  targets: readonly { before: Record<string, string> }[],
   rows: readonly SheetRow[],
 ): Record<string, string> {
   const before: Record<string, string> = {}
-  its.forEach((one, n) => {
+  targets.forEach((one, n) => {
     for (const [column, text] of Object.entries(one.before)) {
       before[ofSku.includes(column as SheetColumn) ? `${rows[n]!.sku} ${column}` : column] = text
     }
@@ -158,12 +158,12 @@ function mergeItem(item: Item, store: StoreRules, known: StoreSheet, skuOf: Read
     items: '0',
     quantityAvailable: type === 'IN_STOCK' ? '0' : '',
   }
-  const kept = new Set<string>(product.kept)
+  const ownColumns = new Set<string>(product.kept)
   const rows = incoming.map((cells) => {
     const sku = cells.sku ?? ''
     const now = cellsOf(sheet, sku, currency)
     const own = mergeRow(pick(cells, ofSku), now && pick(now, ofSku), written.get(sku), skuDefaults, store.keepsChanges)
-    for (const column of own.kept) kept.add(`${sku} ${column}`)
+    for (const column of own.kept) ownColumns.add(`${sku} ${column}`)
     return { ...product.cells, ...own.cells, uniqueId, sku }
   })
   const problems: StoredProblem[] =
@@ -177,7 +177,7 @@ function mergeItem(item: Item, store: StoreRules, known: StoreSheet, skuOf: Read
     incoming,
     stockIds: stockIdsOf(item.source, mapping),
     pictures: product.kept.includes('images') ? [] : first.pictures.filter((url) => !stored.has(url)),
-    kept: [...kept],
+    kept: [...ownColumns],
     problems,
   }
 }

@@ -77,16 +77,16 @@ export function mergeRow(
   keepsChanges: boolean,
 ): Merged {
   if (!current) return { cells: { ...defaults, ...dropBlank(incoming) }, kept: [] }
-  const kept: SheetColumn[] = []
+  const ownColumns: SheetColumn[] = []
   const cells: SheetRow = { ...current }
   for (const [name, next] of Object.entries(incoming) as [SheetColumn, string][]) {
     const now = current[name] ?? ''
     if (next === now) continue
     const isByHand = written?.[name] === undefined ? now !== '' : now !== written[name]
-    if (keepsChanges && isByHand && name !== stockColumn) kept.push(name)
+    if (keepsChanges && isByHand && name !== stockColumn) ownColumns.push(name)
     else if (next !== '' || written?.[name] !== undefined) cells[name] = next
   }
-  return { cells, kept }
+  return { cells, kept: ownColumns }
 }
 
 const dropBlank = (row: SheetRow): SheetRow => Object.fromEntries(Object.entries(row).filter(([, text]) => text !== ''))

@@ -84,8 +84,8 @@ async function stage(
   const groups = [
     ...Map.groupBy(rows.entries(), ([n, row]) => (row[mapping.uniqueId ?? ''] ?? '').trim() || `row ${n + 1}`),
   ]
-  const items = groups.map(([externalId, its]) => {
-    const source = its.map(([, row]) => row)
+  const items = groups.map(([externalId, group]) => {
+    const source = group.map(([, row]) => row)
     return {
       external_id: externalId.slice(0, 200),
       name: (source[0]![mapping.name ?? ''] ?? '').slice(0, 200),
@@ -131,14 +131,14 @@ async function preview(deps: Deps, runId: string, store: StoreRecord): Promise<v
     const known = await loadStoreSheet(tx, store)
     const judged = judgeItems(items, store, known)
     for (const some of partsOf(judged, 1_000)) {
-      const part = some.map(({ id, name, change, rows, problems, before, kept }) => ({
+      const part = some.map(({ id, name, change, rows, problems, before, kept: ownColumns }) => ({
         id,
         name,
         change,
         cells: rows,
         problems,
         before,
-        kept,
+        kept: ownColumns,
       }))
       await sql`update store_run_item item set name = given.name, change = given.change, cells = given.cells,
           problems = given.problems, before = given.before, kept = array(select jsonb_array_elements_text(given.kept))

@@ -155,7 +155,7 @@ type ItemRow = {
 }
 
 export function presentItem(row: ItemRow, sentence: Sentence): RunItem {
-  const { id, externalId, name, change, outcome, cells, before, kept, problems } = row
+  const { id, externalId, name, change, outcome, cells, before, kept: ownColumns, problems } = row
   return {
     id,
     externalId,
@@ -164,7 +164,7 @@ export function presentItem(row: ItemRow, sentence: Sentence): RunItem {
     outcome: outcome as RunItem['outcome'],
     rows: cells as Record<string, string>[],
     before: before as Record<string, string>,
-    kept,
+    kept: ownColumns,
     problems: (problems as StoredProblem[]).map(({ column, value, kind, params }) => ({
       column,
       value,

@@ -109,8 +109,8 @@ test('pictures are loaded once; a lost one fails its product alone, which can be
   const failed = (await items(run.id)).find(({ outcome }) => outcome === 'FAILED')!
   expect(failed.problems[0]!.problem).toContain('/b.png could not be loaded')
   isThere = true
-  const again = await ask(owner, stores.retryItem, { params: { itemId: failed.id } })
-  expect(again.data).toMatchObject({ outcome: 'APPLIED', problems: [] })
+  const retried = await ask(owner, stores.retryItem, { params: { itemId: failed.id } })
+  expect(retried.data).toMatchObject({ outcome: 'APPLIED', problems: [] })
   expect((await look(run.id)).counts).toMatchObject({ applied: 2, failed: 0 })
   const asked = picture.received.length
   expect(await sync(store.id)).toMatchObject({ counts: { same: 2 } })

@@ -13,7 +13,7 @@ import { refusePrivate } from '../model/refuse-private.ts'
 import { secretPurpose, webhookQueue } from './send-webhook.ts'
 import { findEndpoint, presentEndpoint } from './webhooks.queries.ts'
 
-const most = 20
+const maxWebhooks = 20
 
 /** As Standard Webhooks writes a symmetric secret. */
 const newSecret = () => `whsec_${randomBytes(24).toString('base64')}`
@@ -29,7 +29,7 @@ export function createWebhook({ db, key, config }: Deps, actor: Trader, wanted: 
     const { rows } = await sql<{
       count: number
     }>`select count(*)::int as count from webhook_endpoint where entity_id = ${entityId}`.execute(tx)
-    if (rows[0]!.count >= most) throw new Refusal('conflict', 'integrations.tooManyWebhooks')
+    if (rows[0]!.count >= maxWebhooks) throw new Refusal('conflict', 'integrations.tooManyWebhooks')
     const { url, description, events } = wanted
     const { id } = await tx
       .insertInto('webhookEndpoint')

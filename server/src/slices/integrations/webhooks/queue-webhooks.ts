@@ -57,7 +57,7 @@ export function queueTest({ db, enqueue }: Deps, { entityId }: Trader, endpointI
 export function repeatDelivery({ db, enqueue }: Deps, { entityId }: Trader, id: string) {
   return inTransaction(db, async (tx) => {
     found(await findDelivery(tx, entityId, id))
-    await again(tx, sql`id = ${id}`)
+    await requeue(tx, sql`id = ${id}`)
     await wake(tx, enqueue, webhookQueue)
     return found(await findDelivery(tx, entityId, id))
   })
@@ -74,7 +74,7 @@ export function repeatSince(
     const { rows } =
       await sql`select id from webhook_endpoint where id = ${endpointId} and entity_id = ${entityId}`.execute(tx)
     found(rows[0])
-    const repeated = await again(
+    const repeated = await requeue(
       tx,
       sql`endpoint_id = ${endpointId} and created_at >= ${since}::timestamptz and (not ${onlyFailed}::boolean or status = 'FAILED')`,
     )
@@ -83,7 +83,7 @@ export function repeatSince(
   })
 }
 
-async function again(tx: Db, which: ReturnType<typeof sql>): Promise<number> {
+async function requeue(tx: Db, which: ReturnType<typeof sql>): Promise<number> {
   const { numAffectedRows } =
     await sql`update webhook_delivery set status = 'WAITING', next_try_at = now(), claimed_until = null,
     delivered_at = null, give_up_at = now() + interval '3 days' where ${which}`.execute(tx)

@@ -53,7 +53,7 @@ function previewOf({ content }: BroadcastDocument, reader: Reader): string {
   const first = content.find((block) => block.type === 'paragraph' && block.content?.length)
   const inline = first?.type === 'paragraph' ? (first.content ?? []) : []
   return inline
-    .map((node) => (node.type === 'text' ? node.text : node.type === 'name' ? nameOf(node, reader) : ' '))
+    .map((node) => (node.type === 'text' ? node.text : node.type === 'name' ? readerField(node, reader) : ' '))
     .join('')
     .slice(0, 140)
 }
@@ -101,12 +101,12 @@ function items(all: readonly { content: readonly { content?: readonly DocumentIn
 function inlines(nodes: readonly DocumentInline[] | undefined, at: At): ReactNode {
   return nodes?.map((node, n) => {
     if (node.type === 'hardBreak') return <br key={n} />
-    if (node.type === 'name') return <bdi key={n}>{nameOf(node, at.reader)}</bdi>
+    if (node.type === 'name') return <bdi key={n}>{readerField(node, at.reader)}</bdi>
     return <span key={n}>{marked(node, at)}</span>
   })
 }
 
-function nameOf({ attrs }: Extract<DocumentInline, { type: 'name' }>, { firstName, company }: Reader): string {
+function readerField({ attrs }: Extract<DocumentInline, { type: 'name' }>, { firstName, company }: Reader): string {
   return (attrs.field === 'firstName' ? firstName : company) || attrs.fallback
 }
 

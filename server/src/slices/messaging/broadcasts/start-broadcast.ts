@@ -71,11 +71,11 @@ async function isPast(tx: Tx, brandId: string, at: string): Promise<boolean> {
 
 /** One conditional statement: two broadcasts at once cannot both take what is left of a day. */
 async function takeQuota(tx: Tx, brandId: string, first: Date, count: number): Promise<string> {
-  const most = broadcastLimits.recipientsPerDay
+  const maxRecipients = broadcastLimits.recipientsPerDay
   const { rows } = await sql<{ day: string }>`
-    insert into broadcast_quota (brand_id, day, recipients) select ${brandId}, ${first}::timestamptz::date, ${count} where ${count} <= ${most}
+    insert into broadcast_quota (brand_id, day, recipients) select ${brandId}, ${first}::timestamptz::date, ${count} where ${count} <= ${maxRecipients}
     on conflict (brand_id, day) do update set recipients = broadcast_quota.recipients + excluded.recipients
-      where broadcast_quota.recipients + excluded.recipients <= ${most}
+      where broadcast_quota.recipients + excluded.recipients <= ${maxRecipients}
     returning day`.execute(tx)
   if (rows[0]) return rows[0].day
   const used = await sql<{
@@ -83,7 +83,9 @@ async function takeQuota(tx: Tx, brandId: string, first: Date, count: number): P
   }>`select recipients from broadcast_quota where brand_id = ${brandId} and day = ${first}::timestamptz::date`.execute(
     tx,
   )
-  throw new Refusal('conflict', 'messaging.overQuota', { params: { left: most - (used.rows[0]?.recipients ?? 0) } })
+  throw new Refusal('conflict', 'messaging.overQuota', {
+    params: { left: maxRecipients - (used.rows[0]?.recipients ?? 0) },
+  })
 }
 
 /** Until the first mail is on its way; what was counted for the day is given back. */

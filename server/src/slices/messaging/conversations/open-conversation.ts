@@ -60,7 +60,7 @@ export function markConversationRead(
         .executeTakeFirst(),
     )
     if (await setReadUpTo(tx, id, actor.side, messageId)) await publishConversation(tx, conversation)
-    const told = await tx
+    const notifications = await tx
       .updateTable('notification')
       .set({ readAt: sql`now()` })
       .where('userId', '=', actor.userId)
@@ -70,7 +70,7 @@ export function markConversationRead(
       .where('readAt', 'is', null)
       .returning('id')
       .execute()
-    if (told.length > 0) await publishLive(tx, { userId: actor.userId }, 'notifications.changed')
+    if (notifications.length > 0) await publishLive(tx, { userId: actor.userId }, 'notifications.changed')
     return {
       unread: (await conversationsOf(tx, actor).where('conversation.id', '=', id).executeTakeFirstOrThrow()).unread,
     }

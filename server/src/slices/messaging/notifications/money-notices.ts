@@ -92,7 +92,7 @@ async function rewarded(db: Db, { invoiceId, orderId }: OfInvoice & { orderId: s
 
 type Overpaid = { transferId: string; brandId: string; retailerId: string; amount: string; currency: string }
 
-async function nameOf(db: Db, entityId: string): Promise<string> {
+async function entityName(db: Db, entityId: string): Promise<string> {
   return (await db.selectFrom('entity').select('name').where('id', '=', entityId).executeTakeFirst())?.name ?? ''
 }
 
@@ -113,7 +113,7 @@ export const moneyNotices: Notices = {
     {
       kind: 'payments',
       type: 'payment.overpaid',
-      params: { name: await nameOf(db, brandId), amount, currency },
+      params: { name: await entityName(db, brandId), amount, currency },
       subject: transferId,
       link: '/wallet/transactions',
       to: adminsOf(retailerId),

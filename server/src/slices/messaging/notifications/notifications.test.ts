@@ -144,8 +144,8 @@ describe('reading', () => {
       .where('brandId', '=', brand.id)
       .limit(1)
       .executeTakeFirstOrThrow()
-    const told = { userId: who.userId, entityId: who.entityId, kind: 'opening', collectionId: id }
-    await notificationReactions['follow.told']!.notify!(deps, told, 'opening')
+    const payload = { userId: who.userId, entityId: who.entityId, kind: 'opening', collectionId: id }
+    await notificationReactions['follow.told']!.notify!(deps, payload, 'opening')
     expect(await titles(who)).toHaveLength(1)
     await db
       .updateTable('entity')

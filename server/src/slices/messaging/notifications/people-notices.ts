@@ -33,7 +33,7 @@ function reviewed(type: string): Notices[string] {
   }
 }
 
-async function nameOf(db: Db, userId: string): Promise<string> {
+async function personName(db: Db, userId: string): Promise<string> {
   const user = await db
     .selectFrom('userAccount')
     .select(['firstName', 'lastName'])
@@ -59,7 +59,7 @@ async function shared(db: Db, { wishlistId, by, from, to }: Shared): Promise<Not
   const list = await db.selectFrom('wishlist').select('name').where('id', '=', wishlistId).executeTakeFirst()
   const sender = await db.selectFrom('entity').select(['name', 'type']).where('id', '=', from).executeTakeFirst()
   if (!list || !sender) return []
-  const author = await nameOf(db, by)
+  const author = await personName(db, by)
   return to.map(({ userId, entityId }) => {
     const isBrand = entityId === null ? sender.type === 'brand' : sender.type === 'retailer'
     return {
@@ -203,7 +203,7 @@ export const peopleNotices: Notices = {
           {
             ...team,
             type: 'team.joined',
-            params: { name: await nameOf(db, userId) },
+            params: { name: await personName(db, userId) },
             subject: userId,
             to: adminsOf(entityId),
             except: userId,
@@ -213,7 +213,7 @@ export const peopleNotices: Notices = {
     {
       ...team,
       type: 'team.roleChanged',
-      params: { name: await nameOf(db, by ?? '') },
+      params: { name: await personName(db, by ?? '') },
       subject: userId,
       to: personIn(userId, entityId),
     },
@@ -222,7 +222,7 @@ export const peopleNotices: Notices = {
     {
       ...team,
       type: 'team.handedOver',
-      params: { name: await nameOf(db, by ?? '') },
+      params: { name: await personName(db, by ?? '') },
       subject: userId,
       to: personIn(userId, entityId),
     },

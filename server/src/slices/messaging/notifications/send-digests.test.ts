@@ -37,8 +37,8 @@ test('what opened, what closes and what is announced with brands one follows or 
   await closing(kai.id, 12, { name: 'Open', liveAt: instantFrom(-30) })
   await collection(far.id, { name: 'Foreign', liveAt: instantFrom(-1) })
   const coming = await collection(orla.id, { name: 'Coming', status: 'NEW', liveAt: null })
-  const said = { brandId: orla.id, collectionId: coming.id, opensOn: dayFrom(20), opensAt: instantFrom(20) }
-  await db.insertInto('announcement').values(said).execute()
+  const row = { brandId: orla.id, collectionId: coming.id, opensOn: dayFrom(20), opensAt: instantFrom(20) }
+  await db.insertInto('announcement').values(row).execute()
 
   await Promise.all([sendDigests(deps), sendDigests(deps)])
   await sendDigests(deps)
@@ -54,8 +54,8 @@ test('nothing to say is no mail, and is not looked at again this week', async ()
   const quiet = await reader()
   await sendDigests(deps)
   expect(await mailsTo(quiet.email)).toEqual([])
-  const kept = await db.selectFrom('followMail').selectAll().where('userId', '=', quiet.userId).execute()
-  expect(kept).toMatchObject([{ kind: 'digest', isSent: false, subject: expect.stringMatching(/^\d{4}-W\d\d$/) }])
+  const mails = await db.selectFrom('followMail').selectAll().where('userId', '=', quiet.userId).execute()
+  expect(mails).toMatchObject([{ kind: 'digest', isSent: false, subject: expect.stringMatching(/^\d{4}-W\d\d$/) }])
 })
 
 test('another day, another hour, no day, a strange zone and an unconfirmed mail get none', async () => {

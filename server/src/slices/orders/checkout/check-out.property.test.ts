@@ -29,13 +29,13 @@ const pick = fc.record({ brand: fc.nat(2), product: fc.nat(2), units: fc.integer
 const purchase = fc.record({
   who: fc.nat(3),
   picks: fc.array(pick, { minLength: 1, maxLength: 5 }),
-  again: fc.constantFrom('no', 'same key', 'two tabs'),
+  repeat: fc.constantFrom('no', 'same key', 'two tabs'),
 })
 type Purchase = typeof purchase extends fc.Arbitrary<infer P> ? P : never
 const prices = fc.array(fc.bigInt(1n, 9_999_999n), { minLength: 9, maxLength: 9 })
 
 /** One visit: the cart is filled and ordered, sometimes twice. Answers what was acknowledged. */
-async function buy({ who, picks, again }: Purchase): Promise<string[]> {
+async function buy({ who, picks, repeat }: Purchase): Promise<string[]> {
   const buyer = buyers[who]!
   const requests = await Promise.all(
     picks.map(async ({ brand, product, units: n }) => {
@@ -48,9 +48,9 @@ async function buy({ who, picks, again }: Purchase): Promise<string[]> {
   if (!carts?.length) return [] // not enough of something
   const key = { 'idempotency-key': randomUUID() }
   const answers = await Promise.all(
-    again === 'no'
+    repeat === 'no'
       ? [checkOut(buyer, carts, key)]
-      : [checkOut(buyer, carts, key), checkOut(buyer, carts, again === 'same key' ? key : {})],
+      : [checkOut(buyer, carts, key), checkOut(buyer, carts, repeat === 'same key' ? key : {})],
   )
   for (const { status } of answers) expect([201, 404, 409, 410]).toContain(status)
   return answers.flatMap(({ status, data }) => (status === 201 ? data.orders.map(({ id }) => id) : []))
@@ -78,9 +78,9 @@ test(
           priceOf.set(productId, wholesale)
           await db.updateTable('productPrice').set({ wholesale }).where('productId', '=', productId).execute()
         }
-        const told = new Set((await Promise.all(purchases.map(buy))).flat())
+        const acknowledged = new Set((await Promise.all(purchases.map(buy))).flat())
         const { rows } = await sql<{ id: string }>`select id from sales_order`.execute(db)
-        expect(new Set(rows.map(({ id }) => id))).toEqual(told)
+        expect(new Set(rows.map(({ id }) => id))).toEqual(acknowledged)
         for (const buyer of buyers) {
           const { data } = await ask(buyer, orders.list, { query: { limit: '100' } as never })
           for (const { id } of data.orders) {

@@ -9,9 +9,9 @@ import { newWorld } from '../../../testing/world.ts'
 const world = await newWorld()
 const { ask, close, db } = world
 afterAll(close)
-const house = await newShoppers(world)
+const shop = await newShoppers(world)
 const other = await newShoppers(world)
-const { brand, seller, shelf, shopper, skusOf, units, fill, checkOut, expectSoundStock } = house
+const { brand, seller, shelf, shopper, skusOf, units, fill, checkOut, expectSoundStock } = shop
 const { products, collectionId } = await shelf(4)
 const [coat, scarf, hat] = products as [string, string, string]
 await db.updateTable('entity').set({ sequenceCode: 'ORL' }).where('id', '=', brand.id).execute()
@@ -213,8 +213,8 @@ test('a carton takes its units of each size', async () => {
   const held = await db.selectFrom('sku').select('reserved').where('productId', '=', box).orderBy('id').execute()
   expect(held.map(({ reserved }) => reserved).toSorted()).toEqual([0, 0, 4, 6])
   await restock(box, 1_000)
-  const again = await ask(who, orderLines.reorder, { params: { id: data.orders[0]!.id } })
-  expect(again.data).toMatchObject({ units: 10, skipped: [] })
+  const reordered = await ask(who, orderLines.reorder, { params: { id: data.orders[0]!.id } })
+  expect(reordered.data).toMatchObject({ units: 10, skipped: [] })
 })
 
 test('an order in a currency without a minimum says so to the brand, not to the retailer', async () => {
@@ -237,7 +237,7 @@ test('an order in a currency without a minimum says so to the brand, not to the 
 test('ordering again names each reduced line before anything goes into the cart', async () => {
   const who = await shopper()
   const { data } = await checkOut(who, await fill(who, await units(hat, 6, 2)))
-  const again = (query: object = {}) =>
+  const reorder = (query: object = {}) =>
     ask(who, orderLines.reorder, { params: { id: data.orders[0]!.id }, query } as never)
   const [first] = await skusOf(hat)
   const { reserved } = await stock(hat)
@@ -246,14 +246,14 @@ test('ordering again names each reduced line before anything goes into the cart'
     .set({ onHand: reserved + 4 })
     .where('id', '=', first!.id)
     .execute()
-  expect((await again({ isPreview: 'true' })).data).toMatchObject({
+  expect((await reorder({ isPreview: 'true' })).data).toMatchObject({
     cartIds: [],
     units: 6,
     skipped: [],
     reduced: [{ lineId: first!.id, ordered: 6, available: 4, why: 'stock' }],
   })
   expect((await ask(who, carts.list)).data).toEqual([])
-  expect((await again()).data).toMatchObject({ units: 6, reduced: [{ ordered: 6, available: 4 }] })
+  expect((await reorder()).data).toMatchObject({ units: 6, reduced: [{ ordered: 6, available: 4 }] })
   expect(((await ask(who, carts.list)).data as { units: number }[])[0]!.units).toBe(6)
   await restock(hat, 1_000)
 })

@@ -83,7 +83,7 @@ async function orderFrom(
     shipsUntil,
     ...(paymentMethod === 'CARD' &&
       (await cardFor({ config, tx }, { id: cardId, payerId: retailerId, payeeId: brandId }))),
-    kept: {
+    snapshot: {
       ...(await snapshotParties(tx, { brandId, retailerId, storeId }, input)),
       hasNoMinimum: lines.some(({ productId }) => lacksMinimumIn(currency, statedMinimums(known.get(productId)!))),
     },
@@ -112,8 +112,11 @@ async function requireAsTheyWere({ flags }: Deps, buyer: Buyer, carts: readonly 
     .map(({ shown }) => ({ shown, items: problemsOf(shown) }))
     .filter(({ items }) => items.length > 0)
   if (failing.length === 0) return
-  const told = (await flags.isOn('multipleCartValidationFix', buyer)) ? failing : failing.slice(0, 1)
-  throw new Refusal('items_changed', 'orders.changed', { field: 'carts', items: told.flatMap(({ items }) => items) })
+  const shownProblems = (await flags.isOn('multipleCartValidationFix', buyer)) ? failing : failing.slice(0, 1)
+  throw new Refusal('items_changed', 'orders.changed', {
+    field: 'carts',
+    items: shownProblems.flatMap(({ items }) => items),
+  })
 }
 
 function problemsOf({ _id: cartId, brand, products, minimums }: Cart): object[] {

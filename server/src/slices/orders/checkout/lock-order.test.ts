@@ -62,8 +62,8 @@ test('checkouts, product edits and imports of the same products never deadlock',
     const shoppers = await Promise.all(Array.from({ length: 8 }, () => shop.shopper()))
     const carts = await Promise.all(
       shoppers.map(async (who, n) => {
-        const its = n % 2 === 0 ? ids : ids.toReversed()
-        return [who, await shop.fill(who, ...(await Promise.all(its.map((id) => shop.units(id, 1, 2)))))] as const
+        const pickIds = n % 2 === 0 ? ids : ids.toReversed()
+        return [who, await shop.fill(who, ...(await Promise.all(pickIds.map((id) => shop.units(id, 1, 2)))))] as const
       }),
     )
     const edits = ids.flatMap((id) =>

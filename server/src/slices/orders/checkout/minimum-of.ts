@@ -12,7 +12,7 @@ export async function requireMinimum(
   { brandId, currency }: OrderRecord,
   lines: readonly Line[],
 ): Promise<void> {
-  const collectionIds = [...new Set(lines.map(({ kept }) => kept.collectionId))]
+  const collectionIds = [...new Set(lines.map(({ kept: snapshot }) => snapshot.collectionId))]
   const minimum = sql`case when currency = ${currency} then minimum_order_value else (other_minimums ->> ${currency})::bigint end`
   const { rows } = await sql<{ collectionId: string | null; required: bigint }>`
     select * from (
@@ -20,12 +20,12 @@ export async function requireMinimum(
       union all select null, ${minimum} from entity where id = ${brandId}) as stated
     where required is not null`.execute(db)
   const minimums: Minimum[] = rows.map(({ collectionId, required }) => ({ collectionId, required: BigInt(required) }))
-  const counted = lines.map(({ productId, kept, price, quantity }) => ({
+  const counted = lines.map(({ productId, kept: snapshot, price, quantity }) => ({
     productId,
-    collectionId: kept.collectionId,
+    collectionId: snapshot.collectionId,
     unitPrice: price,
     quantity,
-    most: null,
+    limit: null,
   }))
   const items = minimumsOf(counted, minimums).flatMap(({ missing, required, collectionId }) =>
     missing === 0n

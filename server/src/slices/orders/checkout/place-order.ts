@@ -24,14 +24,14 @@ export type NewOrder = {
   walletShare?: boolean
   shipsFrom: string | null
   shipsUntil: string | null
-  kept: Kept
+  snapshot: Kept
   lines: readonly Line[]
 }
 
 /** One order, waiting for the side that did not write it. The caller numbers it last. */
 export async function placeOrder(
   tx: Tx,
-  { kept, lines, ...order }: NewOrder,
+  { snapshot, lines, ...order }: NewOrder,
   { side, userId }: { side: OrderSide; userId: string },
 ): Promise<string> {
   const { shipsFrom, shipsUntil } = order
@@ -50,7 +50,7 @@ export async function placeOrder(
       status: side === 'brand' ? 'PENDING_RETAILER' : 'PENDING_BRAND',
       number: sql<string>`uuidv7()::text`, // until the last step gives the real one
       dueAt: sql`now() + make_interval(days => ${silenceDays})`,
-      kept: JSON.stringify(kept),
+      kept: JSON.stringify(snapshot),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -66,7 +66,7 @@ export async function placeOrder(
 
 /** Who ordered goes on reading the collections. */
 export async function addReader(tx: Tx, retailerId: string, lines: readonly Line[]): Promise<void> {
-  const collectionIds = [...new Set(lines.map(({ kept }) => kept.collectionId))].sort()
+  const collectionIds = [...new Set(lines.map(({ kept: snapshot }) => snapshot.collectionId))].sort()
   await sql`
     insert into collection_reader (collection_id, retailer_id)
     select id, ${retailerId} from unnest(${collectionIds}::uuid[]) as one(id) order by id on conflict do nothing`.execute(

@@ -16,7 +16,7 @@ export const isDue = ({ side }: Trader) =>
 /** How an order stands with the stores that the brand connected: its own affair. */
 export const integrationOf = ({ side }: Trader) => (side === 'brand' ? sql`sales_order.integration` : sql`'NONE'::text`)
 
-/** Which of the orders that the actor may see. */
+/** The condition that limits orders to those the actor may see and asked for. */
 export function narrowedBy(actor: Trader, input: OrderFilters): RawBuilder<boolean> {
   const other = sql.ref(`salesOrder.${otherSideOf(actor)}Id`)
   return allGiven<OrderFilters>(input, {
@@ -34,6 +34,7 @@ export function narrowedBy(actor: Trader, input: OrderFilters): RawBuilder<boole
     paymentMethod: (values) => isIn('paymentMethod', values),
     fulfilment: (values) => isIn('fulfilment', values),
     payment: (values) => isIn('payment', values),
+    work: (values) => sql`(sales_order.work <> '{}' and sales_order.work && ${[...values]}::text[])`,
     integration: (values) => sql`${integrationOf(actor)} = any(${[...values]}::text[])`,
     from: (day) => sql`sales_order.created_at >= ${startOfDay(actor, day)}`,
     until: (day) => sql`sales_order.created_at < ${endOfDay(actor, day)}`,

@@ -10,7 +10,7 @@ export function linesFrom(held: Held, product: Sellable): Line[] {
   const { id, name, styleCode, image, collectionId, wholesale, shipsFrom, shipsUntil, skus } = product
   const price = BigInt(wholesale!)
   const common = { productId: id, shipsFrom, shipsUntil }
-  const kept = { name, styleCode, image, collectionId }
+  const snapshot = { name, styleCode, image, collectionId }
   const shown = picturesByColour(product)
   if (held.isCarton) {
     const carton = Object.fromEntries(skus.map(({ skuId, cartonUnits }) => [skuId, cartonUnits]))
@@ -22,7 +22,7 @@ export function linesFrom(held: Held, product: Sellable): Line[] {
         quantity: held.cartons,
         carton,
         price: price * BigInt(unitsInCarton(product)),
-        kept: { ...kept, colour: '', size: '', sku: '' },
+        kept: { ...snapshot, colour: '', size: '', sku: '' },
       },
     ]
   }
@@ -33,6 +33,6 @@ export function linesFrom(held: Held, product: Sellable): Line[] {
     quantity,
     carton: null,
     price,
-    kept: { ...kept, image: shown[colour] ?? image, colour, size, sku },
+    kept: { ...snapshot, image: shown[colour] ?? image, colour, size, sku },
   }))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SortOf } from '@souk/contract/core/lists/list.ts'
 import type { OrderFilters, orderList } from '@souk/contract/orders/order-list.ts'
 import type { Fulfilment, OrderIntegration, OrderPayment } from '@souk/contract/orders/order-axes.ts'
+import type { OrderWork } from '@souk/contract/orders/next-step.ts'
 import type { OrderSide, OrderStatus } from '@souk/contract/orders/order-moves.ts'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import type { Paging } from '@souk/contract/core/paging.ts'
@@ -10,6 +11,7 @@ import type { Db } from '../../../platform/data/database/db.ts'
 import { type Order, pagedList } from '../../../platform/data/database/paged-list.ts'
 import type { Trader } from '../../connections/door.ts'
 import { conditionsOf, currentRevisionSql, narrowedBy, otherSideOf } from './order-conditions.ts'
+import { type StoredProposal, sumUpProposal } from './proposal.queries.ts'
 
 /** As it was when it was ordered. */
 export type Kept = {
@@ -37,7 +39,7 @@ export function orderRows(db: Db, actor: Trader, input: Partial<OrderFilters> = 
       'notes',
     ])
     .select(['shipsFrom', 'shipsUntil', 'reason', 'reasonText', 'version', 'createdAt', 'updatedAt', 'writerId'])
-    .select(['units', 'worth', 'image', 'firstShips', 'lastShips'])
+    .select(['units', 'worth', 'image', 'firstShips', 'lastShips', 'openWorth', 'openDue'])
     .select([
       sql<OrderStatus>`status`.as('status'),
       sql<OrderSide>`written_by`.as('writtenBy'),
@@ -46,6 +48,8 @@ export function orderRows(db: Db, actor: Trader, input: Partial<OrderFilters> = 
       sql<OrderIntegration>`integration`.as('integration'),
       sql<CollectionType>`type`.as('type'),
       sql<Kept>`kept`.as('kept'),
+      sql<OrderWork[] | null>`work`.as('work'),
+      sql<StoredProposal | null>`proposal`.as('proposal'),
       sql<Date>`now()`.as('readAt'), // time limits are decided by the database's clock
     ])
     .where(conditionsOf(actor, input))
@@ -100,4 +104,5 @@ export async function sumUp(tx: Db, id: string): Promise<void> {
       from order_line line join sales_order on sales_order.id = line.order_id and line.revision = ${currentRevisionSql}
       where line.order_id = ${id}) total
     where sales_order.id = ${id}`.execute(tx)
+  await sumUpProposal(tx, id)
 }

@@ -26,7 +26,7 @@ const agreedLines = sql`
  */
 export async function packLines(tx: Tx, portions: readonly Portion[]): Promise<Portion[]> {
   const orderIds = [...new Set(portions.map(({ orderId }) => orderId))].toSorted()
-  await sql`select from sales_order where id = any(${orderIds}::uuid[]) order by id for share`.execute(tx)
+  await sql`select from sales_order where id = any(${orderIds}::uuid[]) order by id for no key update`.execute(tx)
   const { rows } = await sql<{ orderId: string; lineId: string }>`
     with wanted as (
         select * from jsonb_to_recordset(${JSON.stringify(portions)}::jsonb) as given ("orderId" uuid, "lineId" uuid, quantity int)),
@@ -96,12 +96,18 @@ export async function shippedUnits(db: Db, orderId: string): Promise<Units> {
   return unitsOf(rows as Line[])
 }
 
+/** What is left to pack stands beside what the shipments and invoices of the order still need. */
+const withPack = (isLeft: boolean) =>
+  isLeft
+    ? sql<string[]>`array_prepend('pack', array_remove(coalesce(work, '{}'), 'pack'))`
+    : sql<string[]>`array_remove(coalesce(work, '{}'), 'pack')`
+
 /** Writes the fulfilment that follows from the lines; answers whether the order is done. */
 export async function setFulfilment(tx: Tx, orderId: string): Promise<boolean> {
   const lines = await progressOf(tx, orderId)
   await tx
     .updateTable('salesOrder')
-    .set({ fulfilment: fulfilmentOf(lines) })
+    .set({ fulfilment: fulfilmentOf(lines), work: withPack(lines.some(({ agreed, packed }) => packed < agreed)) })
     .where('id', '=', orderId)
     .execute()
   return isDone(lines)

@@ -14,8 +14,8 @@ export function unitsOf(lines: readonly Line[]): Units {
 }
 
 /** Of each SKU the most that any of these may come to need. */
-export function mostOf(all: readonly Units[]): Units {
-  const most: Units = new Map()
-  for (const units of all) for (const [id, n] of units) most.set(id, Math.max(most.get(id) ?? 0, n))
-  return most
+export function highestUnits(all: readonly Units[]): Units {
+  const highest: Units = new Map()
+  for (const units of all) for (const [id, n] of units) highest.set(id, Math.max(highest.get(id) ?? 0, n))
+  return highest
 }

@@ -106,9 +106,9 @@ test('what the brand says of a line: less and later need an answer, the rest is 
   const [small, medium] = (await skusOf(coat)).map((sku) => sku.id) as [string, string]
   const say = async (lines: object[], by: { token: string } = seller) =>
     ask(by, orderLines.setStatus, { params: { id }, body: { version: await version(seller, id), lines } as never })
-  const said = await say([{ lineId: small, status: 'AVAILABLE' }])
-  expect(said.data).toMatchObject({ status: 'CONFIRMED', revision: 1 })
-  expect(said.data.lines.map(({ status }) => status)).toEqual(['AVAILABLE', null, null])
+  const reply = await say([{ lineId: small, status: 'AVAILABLE' }])
+  expect(reply.data).toMatchObject({ status: 'CONFIRMED', revision: 1 })
+  expect(reply.data.lines.map(({ status }) => status)).toEqual(['AVAILABLE', null, null])
   expect((await say([{ lineId: small, status: 'PARTIALLY_AVAILABLE', quantity: 4 }])).status).toBe(422)
   expect((await say([{ lineId: small, status: 'BACKORDERED' }])).status).toBe(422)
   const twice = ['AVAILABLE', 'CANCELLED'].map((status) => ({ lineId: small, status }))

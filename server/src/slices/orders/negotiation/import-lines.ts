@@ -32,10 +32,10 @@ export async function importLines({ db, say }: Deps, actor: Trader, id: string, 
     imported = await importRows(rows, {
       check: lineIn(before, await strangersOf(tx, order, rows, before), actor, order.currency),
       isWhole: true,
-      async write(said) {
-        const { lines, add } = changesOf(said)
-        const kept = changedLines(before, { lines }, actor.side, order.currency)
-        const after = add.length > 0 ? await withAdded(tx, order, kept, add, actor.side) : kept
+      async write(entries) {
+        const { lines, add } = changesOf(entries)
+        const changed = changedLines(before, { lines }, actor.side, order.currency)
+        const after = add.length > 0 ? await withAdded(tx, order, changed, add, actor.side) : changed
         await proposeLines(tx, order, actor, { before, after, reason: '' })
         return lines.length + add.length
       },
@@ -49,7 +49,7 @@ type Named = { sku: string; skuId: string; productId: string; isCarton: boolean 
 
 /** What codes that are not in the order stand for, among what its retailer may see. */
 async function strangersOf(tx: Tx, order: OrderRecord, rows: readonly NamedRow[], lines: readonly Line[]) {
-  const known = new Set(lines.map(({ kept }) => kept.sku))
+  const known = new Set(lines.map(({ kept: snapshot }) => snapshot.sku))
   const codes = [...new Set(rows.map(({ cells }) => cells['sku'] ?? ''))].filter((code) => !known.has(code))
   const viewer = await retailerViewer(tx, order.retailerId, order.storeId ?? undefined)
   const named: Named[] =
@@ -74,7 +74,7 @@ const lineIn =
     currency: string,
   ): Check<NamedRow, Said> =>
   ({ cells: { sku = '', quantity = '', price: written = '' } }, { object, first }) => {
-    const [line, ...others] = lines.filter(({ kept }) => kept.sku !== '' && kept.sku === sku)
+    const [line, ...others] = lines.filter(({ kept: snapshot }) => snapshot.sku !== '' && snapshot.sku === sku)
     const meant = strangers.get(sku) ?? []
     const code = { column: 'sku', params: { value: sku } }
     const before = first(sku)
@@ -92,15 +92,15 @@ const lineIn =
       const { key, params } = cellProblem(amount.problem, written, 'orders.row.price' as const)
       object({ column: 'price', key, params: { ...params, currency } })
     }
-    const said = 'units' in units && 'value' in amount && { quantity: units.units ?? 0, price: amount.value }
-    return said ? { line: line ?? null, named: meant[0] ?? null, ...said } : null
+    const entry = 'units' in units && 'value' in amount && { quantity: units.units ?? 0, price: amount.value }
+    return entry ? { line: line ?? null, named: meant[0] ?? null, ...entry } : null
   }
 
 /** The rows as changes of lines, and products with their sizes to add. */
-function changesOf(said: readonly Said[]) {
+function changesOf(entries: readonly Said[]) {
   const lines: { lineId: string; quantity: number; price?: string }[] = []
   const add = new Map<string, AddedProduct>()
-  for (const { line, named, quantity, price } of said) {
+  for (const { line, named, quantity, price } of entries) {
     if (line) lines.push({ lineId: line.lineId, quantity, ...(price && { price }) })
     else if (named && quantity > 0) {
       const { productId, skuId } = named

@@ -15,7 +15,7 @@ import type { Tx } from '../../../platform/data/database/db.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
 import { mixedLines } from './change-lines.ts'
 import { holdStock } from '../stock/hold-stock.ts'
-import { mostOf, type Units, unitsOf } from '../model/units.ts'
+import { highestUnits, type Units, unitsOf } from '../model/units.ts'
 import { addRevision, type Line, linesOf } from '../model/lines.queries.ts'
 import { recordEvent } from '../model/order-events.queries.ts'
 import { stateOf } from '../model/order-state.ts'
@@ -33,11 +33,17 @@ type With = {
 }
 
 /** Makes a move that the rule allows: status, revision and stock change together. The order is locked. */
-export async function moveOrder(tx: Tx, order: OrderRecord, move: OrderMove, by: Mover, its: With = {}): Promise<void> {
+export async function moveOrder(
+  tx: Tx,
+  order: OrderRecord,
+  move: OrderMove,
+  by: Mover,
+  details: With = {},
+): Promise<void> {
   const state = await stateOf(tx, order)
   const outcome = afterMove(state, move, by.side, order.readAt)
   if (!outcome) throw new Refusal('conflict', 'orders.notNow')
-  const revision = 'to' in outcome ? await carryOut(tx, order, state, outcome, by, its) : order.revision
+  const revision = 'to' in outcome ? await carryOut(tx, order, state, outcome, by, details) : order.revision
   if (!('to' in outcome)) await setCancelAsked(tx, order.id, 'asks' in outcome)
   const { isTime, side, userId } = by
   await recordEvent(tx, order, {
@@ -45,8 +51,8 @@ export async function moveOrder(tx: Tx, order: OrderRecord, move: OrderMove, by:
     side: isTime ? null : side,
     userId,
     revision,
-    reason: its.why?.reason ?? null,
-    text: its.why?.text ?? its.reason ?? '',
+    reason: details.why?.reason ?? null,
+    text: details.why?.text ?? details.reason ?? '',
   })
   if ('to' in outcome && outcome.to === 'CONFIRMED') await settleFulfilment(tx, order)
 }
@@ -87,15 +93,15 @@ async function carryOut(
   state: OrderState,
   { to, lines, agreed }: Result,
   by: Mover,
-  its: With,
+  details: With,
 ): Promise<number> {
-  const revision = await revisionFor(tx, order, to, lines, by, its)
+  const revision = await revisionFor(tx, order, to, lines, by, details)
   const agreedRevision = agreed ? revision : order.agreedRevision
   const revisions =
     revision > order.revision ? [...state.revisions, { number: revision, by: by.side }] : state.revisions
   const held = heldRevisions({ ...state, status: to, revisions, agreedRevision })
-  const kept = held.length > 0 ? await linesOf(tx, order.id, held) : new Map<number, Line[]>()
-  const wanted = less(mostOf([...kept.values()].map(unitsOf)), await shippedUnits(tx, order.id))
+  const heldLines = held.length > 0 ? await linesOf(tx, order.id, held) : new Map<number, Line[]>()
+  const wanted = less(highestUnits([...heldLines.values()].map(unitsOf)), await shippedUnits(tx, order.id))
   const short = await holdStock(tx, order.id, wanted)
   if (short.length > 0) throw new Refusal('items_changed', 'orders.notEnough', { field: 'lines', items: short })
   const isPending = to === 'PENDING_BRAND' || to === 'PENDING_RETAILER'
@@ -106,6 +112,7 @@ async function carryOut(
       status: to,
       agreedRevision,
       revision: Math.max(revision, order.revision),
+      proposal: null, // summed up below while an answer is due
       dueAt: isPending ? sql`now() + make_interval(days => ${silenceDays})` : null,
       version: sql`version + 1`,
       updatedAt: sql`now()`,
@@ -113,14 +120,15 @@ async function carryOut(
       ...(isOver && {
         endedAt: sql`now()`,
         cancelAskedAt: null,
-        reason: its.why?.reason ?? null,
-        reasonText: its.why?.text ?? '',
+        reason: details.why?.reason ?? null,
+        reasonText: details.why?.text ?? '',
+        work: sql`array_remove(coalesce(work, '{}'), 'pack')`,
       }),
     })
     .where('id', '=', order.id)
     .execute()
   await sumUp(tx, order.id)
-  await settleMoney(tx, order, to, [...kept.values()])
+  await settleMoney(tx, order, to, [...heldLines.values()])
   return revision
 }
 
@@ -145,10 +153,10 @@ async function revisionFor(
   to: OrderStatus,
   lines: Lines,
   by: Mover,
-  its: With,
+  details: With,
 ): Promise<number> {
   const next = order.revision + 1
-  const reason = its.reason ?? ''
+  const reason = details.reason ?? ''
   if (lines.from === 'revision') {
     if (lines.number === order.revision || !to.startsWith('PENDING')) return lines.number
     await addRevision(
@@ -162,7 +170,7 @@ async function revisionFor(
     return next
   }
   if (lines.from === 'proposed') {
-    await addRevision(tx, order.id, next, by, reason, await requireFloor(tx, order.id, its.proposed ?? []))
+    await addRevision(tx, order.id, next, by, reason, await requireFloor(tx, order.id, details.proposed ?? []))
     return next
   }
   const numbers = [order.revision, ...(lines.rest === null ? [] : [lines.rest])]
@@ -174,7 +182,7 @@ async function revisionFor(
     next,
     by,
     reason,
-    mixedLines(known.get(order.revision) ?? [], rest, its.accepted ?? []),
+    mixedLines(known.get(order.revision) ?? [], rest, details.accepted ?? []),
   )
   return next
 }

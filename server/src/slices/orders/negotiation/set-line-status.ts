@@ -25,7 +25,7 @@ export const setLineStatus = (db: Db, actor: Trader, id: string, { lines, versio
     if (new Set(lines.map(({ lineId }) => lineId)).size < lines.length) {
       throw new Refusal('invalid', 'orders.lineTwice', { field: 'lines' })
     }
-    const changes = lines.flatMap((said) => changeBy(said, known.get(said.lineId)!))
+    const changes = lines.flatMap((line) => changeBy(line, known.get(line.lineId)!))
     await keep(tx, id, lines)
     if (changes.length > 0) {
       const after = changedLines(before, { lines: changes }, actor.side, order.currency)

@@ -30,8 +30,8 @@ export function writeOrder(deps: Deps, actor: Trader, input: WrittenOrder, calle
     const lines = products.flatMap((one) => requestedLines(one, known.get(one.productId)!))
     if (lines.length === 0) throw new Refusal('invalid', 'orders.nothingOrdered', { field: 'products' })
     const terms = { currency, type, notes, paymentMethod, purchaseOrderNumber: '', shipsFrom, shipsUntil }
-    const kept = await snapshotParties(tx, between)
-    const id = await placeOrder(tx, { ...between, ...terms, kept, lines }, actor)
+    const snapshot = await snapshotParties(tx, between)
+    const id = await placeOrder(tx, { ...between, ...terms, snapshot, lines }, actor)
     const number = await giveNumber(tx, id, brandId)
     await audit(tx, actor, { action: 'orders.written', subject: id, details: { number }, caller })
     return id

@@ -55,10 +55,10 @@ async function termsOf(db: Db, { id, currency }: OrderToMail, { kind, revision }
 
 /** One entry per product and colour, in the order of the lines. */
 function orderedOf(lines: readonly Line[]): OrderedProduct[] {
-  const groups = Map.groupBy(lines, ({ productId, kept }) => `${productId} ${kept.colour}`)
-  return [...groups.values()].map((its) => ({
-    name: [its[0]!.kept.name, its[0]!.kept.colour].filter(Boolean).join(', '),
-    units: [...unitsOf(its).values()].reduce((sum, units) => sum + units, 0),
-    worth: its.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n),
+  const groups = Map.groupBy(lines, ({ productId, kept: snapshot }) => `${productId} ${snapshot.colour}`)
+  return [...groups.values()].map((group) => ({
+    name: [group[0]!.kept.name, group[0]!.kept.colour].filter(Boolean).join(', '),
+    units: [...unitsOf(group).values()].reduce((sum, units) => sum + units, 0),
+    worth: group.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n),
   }))
 }

@@ -52,7 +52,10 @@ export async function* orderLineBatches(
   }
 }
 
-function cellsOf({ kept, names, currency, quantity, ...line }: Line, statusWord: (status: string) => string): Cell[] {
+function cellsOf(
+  { kept: snapshot, names, currency, quantity, ...line }: Line,
+  statusWord: (status: string) => string,
+): Cell[] {
   const price = BigInt(line.price)
   return [
     line.number,
@@ -62,11 +65,11 @@ function cellsOf({ kept, names, currency, quantity, ...line }: Line, statusWord:
     names.retailerName,
     names.storeName,
     line.ordered,
-    kept.styleCode,
-    kept.name,
-    kept.colour,
-    kept.size,
-    kept.sku,
+    snapshot.styleCode,
+    snapshot.name,
+    snapshot.colour,
+    snapshot.size,
+    snapshot.sku,
     quantity,
     line.units,
     amount({ minor: price, currency }),

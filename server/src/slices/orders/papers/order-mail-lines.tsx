@@ -19,7 +19,7 @@ export function MailLines({ reader, changes, currency }: Props) {
       </h2>
       {changes.slice(0, atMost).map((change) => (
         <p key={change.lineId} style={{ margin: '0 0 8px' }}>
-          <bdi style={{ fontWeight: 600 }}>{nameOf(change)}</bdi>
+          <bdi style={{ fontWeight: 600 }}>{lineName(change)}</bdi>
           {changesOf(reader, change, currency).map((text) => (
             <span key={text}>
               <br />
@@ -34,7 +34,7 @@ export function MailLines({ reader, changes, currency }: Props) {
 }
 type Props = { reader: Reader; changes: readonly LineDifference[]; currency: string }
 
-const nameOf = ({ name, colour, size }: LineDifference) => [name, colour, size].filter(Boolean).join(', ')
+const lineName = ({ name, colour, size }: LineDifference) => [name, colour, size].filter(Boolean).join(', ')
 
 function changesOf({ say, language }: Reader, { before, after }: LineDifference, currency: string): string[] {
   const price = (amount: string) => moneyIn(language, amount, currency)

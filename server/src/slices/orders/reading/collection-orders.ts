@@ -18,12 +18,12 @@ export async function collectionOrders(db: Db, actor: Trader, collectionId: stri
     from sales_order where ${conditionsOf(actor, input)} group by currency order by currency`.execute(db)
   const ids = rows.flatMap((row) => row.ids)
   const known = new Map((await byIds(db, actor, ids)).map((order) => [order.id, order]))
-  return rows.map(({ currency, orders, units, worth, ids: its }) => ({
+  return rows.map(({ currency, orders, units, worth, ids: orderIds }) => ({
     currency,
     orders,
     units,
     amount: amount({ minor: BigInt(worth), currency }),
-    list: its.map((id) => presentRow(known.get(id)!, actor.side)),
+    list: orderIds.map((id) => presentRow(known.get(id)!, actor.side)),
   }))
 }
 

@@ -54,6 +54,11 @@ function countedBy(actor: Trader): Record<OrderField, Told> {
     paymentMethod: { value: column('paymentMethod'), of: 'paymentMethod' },
     fulfilment: { value: column('fulfilment'), of: 'fulfilment' },
     payment: { value: column('payment'), of: 'payment' },
+    work: {
+      value: sql`left_to_do.work`,
+      join: sql`cross join lateral unnest(sales_order.work) as left_to_do (work)`,
+      of: 'work',
+    },
     integration: { value: integrationOf(actor), of: 'integration' },
   }
 }

@@ -30,16 +30,16 @@ test('history is in order, and people are named to their own side only', async (
   expect(days).toBeGreaterThan(1.9)
   expect(days).toBeLessThan(2.1)
   await reject(seller, id)
-  const told = (await ask(who, orders.history, { params: { id } })).data
-  expect(told.map(({ kind, by, revision }) => [kind, by, revision])).toEqual([
+  const history = (await ask(who, orders.history, { params: { id } })).data
+  expect(history.map(({ kind, by, revision }) => [kind, by, revision])).toEqual([
     ['placed', 'retailer', 1],
     ['proposed', 'brand', 2],
     ['confirmed', 'retailer', 2],
     ['cancelAsked', 'retailer', 2],
     ['cancelDeclined', 'brand', 2],
   ])
-  expect(told.map(({ authorName }) => authorName !== null)).toEqual([true, false, true, true, false])
-  expect(told[1]!.text).toBe('Short')
+  expect(history.map(({ authorName }) => authorName !== null)).toEqual([true, false, true, true, false])
+  expect(history[1]!.text).toBe('Short')
   expect((await ask(await shopper(), orders.history, { params: { id } })).status).toBe(404)
 })
 
@@ -206,8 +206,8 @@ test('a brand writes an order for a retailer it trades with; refusing it ends it
   expect(await read(who, id)).toMatchObject({ isYourTurn: true, writtenBy: 'brand', shipTo: { city: 'Paris' } })
   expect((await confirm(seller, id)).status).toBe(409)
   expect((await reject(who, id)).data.status).toBe('CANCELLED')
-  const again = (await write()).data.orders[0]!.id
-  expect((await confirm(who, again)).data.status).toBe('CONFIRMED')
+  const secondOrder = (await write()).data.orders[0]!.id
+  expect((await confirm(who, secondOrder)).data.status).toBe('CONFIRMED')
 
   const rep = await person({ side: 'brand', role: 'salesRepresentative', entityId: brand.id })
   await db.updateTable('userAccount').set({ emailVerifiedAt: new Date() }).where('id', '=', rep.userId).execute()

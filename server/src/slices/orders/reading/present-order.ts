@@ -11,7 +11,18 @@ import type { Line } from '../model/lines.queries.ts'
 import type { OrderRecord } from '../model/orders.queries.ts'
 
 export function presentRow(order: OrderRecord, side: OrderSide): OrderRow {
-  const { id, number, status, currency, type, revision, agreedRevision, purchaseOrderNumber, version, kept } = order
+  const {
+    id,
+    number,
+    status,
+    currency,
+    type,
+    revision,
+    agreedRevision,
+    purchaseOrderNumber,
+    version,
+    kept: snapshot,
+  } = order
   return {
     id,
     number,
@@ -25,9 +36,9 @@ export function presentRow(order: OrderRecord, side: OrderSide): OrderRow {
     agreedRevision,
     purchaseOrderNumber,
     version,
-    brand: { id: order.brandId, name: kept.brandName },
-    retailer: { id: order.retailerId, name: kept.retailerName },
-    storeName: kept.storeName,
+    brand: { id: order.brandId, name: snapshot.brandName },
+    retailer: { id: order.retailerId, name: snapshot.retailerName },
+    storeName: snapshot.storeName,
     units: order.units,
     amount: amount({ minor: BigInt(order.worth), currency }),
     image: order.image,
@@ -37,9 +48,21 @@ export function presentRow(order: OrderRecord, side: OrderSide): OrderRow {
       side === 'brand' ? status === 'PENDING_BRAND' || order.cancelAskedAt !== null : status === 'PENDING_RETAILER',
     isCancelAsked: order.cancelAskedAt !== null,
     dueAt: dueOf(order)?.toISOString() ?? null,
+    proposal: proposalOf(order),
+    work: [...(order.work ?? [])],
+    open: order.openDue && {
+      amount: amount({ minor: BigInt(order.openWorth), currency }),
+      dueAt: order.openDue.toISOString(),
+    },
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   }
+}
+
+function proposalOf({ proposal, currency }: OrderRecord): OrderRow['proposal'] {
+  if (!proposal) return null
+  const { worth, ...counts } = proposal
+  return { ...counts, amount: amount({ minor: BigInt(worth), currency }) }
 }
 
 /** When silence decides: on a proposal, else on a request to cancel. */
@@ -47,7 +70,7 @@ const dueOf = ({ dueAt, cancelAskedAt }: OrderRecord): Date | null =>
   dueAt ?? (cancelAskedAt && new Date(cancelAskedAt.getTime() + cancelAnswerDays * 86_400_000))
 
 export function presentLine(
-  { lineId, productId, skuId, quantity, carton, price, kept, ...line }: Line,
+  { lineId, productId, skuId, quantity, carton, price, kept: snapshot, ...line }: Line,
   currency: string,
   status: LineStatus | null,
   shipped = 0,
@@ -58,8 +81,8 @@ export function presentLine(
     productId,
     skuId,
     quantity,
-    ...kept,
-    replaces: kept.replaces ?? null,
+    ...snapshot,
+    replaces: snapshot.replaces ?? null,
     status,
     shipped,
     units: carton ? quantity * each : quantity,
@@ -107,8 +130,8 @@ export function differencesOf(before: readonly Line[], after: readonly Line[], c
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((lineId) => {
     const [was, is] = [old.get(lineId), now.get(lineId)]
     if (was && is && isAlike(was, is)) return []
-    const { productId, kept } = (is ?? was)!
-    const { name, image, colour, size, replaces = null } = kept
+    const { productId, kept: snapshot } = (is ?? was)!
+    const { name, image, colour, size, replaces = null } = snapshot
     return [{ lineId, productId, name, image, colour, size, replaces, before: side(was), after: side(is) }]
   })
 }

@@ -12,7 +12,7 @@ import { differencesOf, presentLine, presentRow, rightsOf } from './present-orde
 
 export async function readOrder(db: Db, actor: Trader, id: string): Promise<Order> {
   const order = found(await findOrder(db, actor, id))
-  const { agreedRevision, currency, kept, writtenBy } = order
+  const { agreedRevision, currency, kept: snapshot, writtenBy } = order
   const current = currentRevision(order)
   const lines = await linesOf(db, id, [current, agreedRevision ?? current])
   const statuses = await statusesOf(db, id)
@@ -41,15 +41,15 @@ export async function readOrder(db: Db, actor: Trader, id: string): Promise<Orde
     walletShare: order.walletShare,
     wishedFrom: order.shipsFrom,
     wishedUntil: order.shipsUntil,
-    terms: kept.terms,
-    ...(actor.side === 'brand' && { hasNoMinimum: kept.hasNoMinimum ?? false }),
+    terms: snapshot.terms,
+    ...(actor.side === 'brand' && { hasNoMinimum: snapshot.hasNoMinimum ?? false }),
     reason: order.reason,
     reasonText: order.reasonText,
     writerName: writer ? `${writer.firstName} ${writer.lastName}` : null,
     lines: shown(current),
     agreedLines: isOther ? shown(agreedRevision) : null,
-    shipTo: kept.shipTo,
-    billTo: kept.billTo,
+    shipTo: snapshot.shipTo,
+    billTo: snapshot.billTo,
     may: rightsOf(
       await stateOf(db, order),
       actor.side,
@@ -69,8 +69,8 @@ export async function readRevisions(db: Db, actor: Trader, id: string): Promise<
     revisions.map(({ number }) => number),
   )
   return revisions.map(({ number, by, authorName, reason, at }) => {
-    const its = lines.get(number) ?? []
-    const worth = its.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n)
+    const revisionLines = lines.get(number) ?? []
+    const worth = revisionLines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), 0n)
     return {
       number,
       by,
@@ -79,7 +79,7 @@ export async function readRevisions(db: Db, actor: Trader, id: string): Promise<
       at: at.toISOString(),
       isAgreed: number === order.agreedRevision,
       amount: amount({ minor: worth, currency: order.currency }),
-      differences: number === 1 ? [] : differencesOf(lines.get(number - 1) ?? [], its, order.currency),
+      differences: number === 1 ? [] : differencesOf(lines.get(number - 1) ?? [], revisionLines, order.currency),
     }
   })
 }

@@ -31,11 +31,11 @@ export async function readPartners(
     from sales_order
     where ${conditionsOf(actor, { counterpartId: [...entityIds] })} and status not in ('REJECTED', 'CANCELLED')
     group by 1, 2 order by 1, orders desc, 2`.execute(db)
-  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, its]) => {
-    const last = its.reduce((latest, one) => (one.lastAt > latest.lastAt ? one : latest))
+  return [...Map.groupBy(rows, ({ id }) => id)].map(([id, group]) => {
+    const last = group.reduce((latest, one) => (one.lastAt > latest.lastAt ? one : latest))
     return {
       id,
-      sums: its.map(({ currency, orders, units, worth }) => ({
+      sums: group.map(({ currency, orders, units, worth }) => ({
         currency,
         orders,
         units,

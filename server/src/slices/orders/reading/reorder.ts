@@ -34,7 +34,7 @@ export function reorder(db: Db, buyer: Buyer, id: string, isPreview = false): Pr
     const known = await sellable(tx, viewer, [...products.keys()])
     const available = lines.map((line) => availableOf(line, known.get(line.productId)))
     const requests = [...Map.groupBy(available, ({ line }) => line.productId).values()].flatMap(
-      (its) => requestFor(its) ?? [],
+      (group) => requestFor(group) ?? [],
     )
     const requested = new Set(requests.map(({ productId }) => productId))
     const gone = [...products].filter(([productId]) => !requested.has(productId))
@@ -43,9 +43,19 @@ export function reorder(db: Db, buyer: Buyer, id: string, isPreview = false): Pr
       cartIds: isWritten ? await putCarts(tx, buyer, [{ storeId, products: requests }]) : [],
       units: unitsOf(requests, known),
       skipped: gone.map(([, [line]]) => ({ name: line!.kept.name })),
-      reduced: available.flatMap(({ line: { lineId, kept, quantity: ordered }, quantity, why }) =>
+      reduced: available.flatMap(({ line: { lineId, kept: snapshot, quantity: ordered }, quantity, why }) =>
         why
-          ? [{ lineId, name: kept.name, colour: kept.colour, size: kept.size, ordered, available: quantity, why }]
+          ? [
+              {
+                lineId,
+                name: snapshot.name,
+                colour: snapshot.colour,
+                size: snapshot.size,
+                ordered,
+                available: quantity,
+                why,
+              },
+            ]
           : [],
       ),
     }

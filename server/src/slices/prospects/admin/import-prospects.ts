@@ -30,7 +30,7 @@ export async function importProspects(
   brandId: string | null = null,
 ): Promise<ImportReport> {
   const lines = await readNamedRows(caller, importLimits, needs(['name', 'country', 'source']), {
-    nameOf: (title) => title.trim(),
+    columnName: (title) => title.trim(),
     takesCsv: true,
   })
   return takeRows(deps, lines, { actor, caller, language: caller.language, brandId })
@@ -56,13 +56,13 @@ export function takeRows(
     const rows: Row[] = []
     const { refused } = await importRows(lines, {
       check: storeIn,
-      async write(stores, its) {
+      async write(stores, entries) {
         for (const [at, store] of stores.entries()) {
           const { result, isObjected } = await putStore(tx, key, store, brandId)
           const notes = isObjected
             ? [explain({ column: 'contactEmail', value: '', key: 'prospects.row.objected' })]
             : []
-          rows.push({ row: its[at]!.row, name: store.name, result, problems: notes })
+          rows.push({ row: entries[at]!.row, name: store.name, result, problems: notes })
         }
         return stores.length
       },

@@ -104,6 +104,10 @@ export async function readQuality({ db }: { db: Db }, actor: BrandActor) {
     estimated: !isCalibrated || isDisagreed,
     held,
     isDisagreed,
-    rows: rows.map(({ kept, judged, threshold }) => ({ threshold, judged, kept: judged === 0 ? 0 : kept })),
+    rows: rows.map(({ kept: rightCount, judged, threshold }) => ({
+      threshold,
+      judged,
+      kept: judged === 0 ? 0 : rightCount,
+    })),
   }
 }

@@ -28,8 +28,8 @@ export async function refitModel(db: Db): Promise<void> {
     judged: rows,
     version: version + 1,
   })
-  const told = rows.filter(({ stated }) => stated >= high)
-  const isRight = !isContradicted({ stated: told.length, right: told.filter(({ isGood }) => isGood).length })
+  const confident = rows.filter(({ stated }) => stated >= high)
+  const isRight = !isContradicted({ stated: confident.length, right: confident.filter(({ isGood }) => isGood).length })
   await db
     .insertInto('prospectModel')
     .values({

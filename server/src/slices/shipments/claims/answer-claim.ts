@@ -64,7 +64,7 @@ async function takeClaim(tx: Tx, actor: Trader, id: string, status: string, answ
 
 type Answering = { actor: Trader; shipment: ShipmentRecord; claim: Claim; line: ShipmentLineRecord }
 
-const carryOut: Record<ClaimAnswer['answer'], (tx: Tx, its: Answering) => Promise<void>> = {
+const carryOut: Record<ClaimAnswer['answer'], (tx: Tx, answering: Answering) => Promise<void>> = {
   REFUSE: (tx, { claim, line: { orderId, lineId } }) => stepLines(tx, [{ orderId, lineId, delivered: claim.quantity }]),
   CREDIT: async (tx, { actor, claim, line: { id, orderId, lineId } }) => {
     const note = await creditUnits(tx, await billedLineOf(tx, id), claim.quantity, claim.kind, actor)

@@ -53,18 +53,20 @@ function linesTable({ lines, currency, kind, orders }: FullInvoice, formats: For
   const rows: PaperRow[] = []
   let order: string | null = null
   for (const line of lines) {
-    const { kept, quantity, units, price, discount, net, rate } = line
-    if (hasSeveral && kept.orderNumber !== order) {
-      order = kept.orderNumber
+    const { kept: snapshot, quantity, units, price, discount, net, rate } = line
+    if (hasSeveral && snapshot.orderNumber !== order) {
+      order = snapshot.orderNumber
       rows.push({ isHeading: true, cells: [{ text: word('order', { number: order ?? '' }) }] })
     }
-    const isDeposit = kept.sku === '' && kept.styleCode === ''
-    const name = isDeposit ? word('depositLine', { percent: kept.name, number: kept.orderNumber ?? '' }) : kept.name
-    const look = [kept.colour, kept.size].filter(Boolean).join(' · ')
+    const isDeposit = snapshot.sku === '' && snapshot.styleCode === ''
+    const name = isDeposit
+      ? word('depositLine', { percent: snapshot.name, number: snapshot.orderNumber ?? '' })
+      : snapshot.name
+    const look = [snapshot.colour, snapshot.size].filter(Boolean).join(' · ')
     rows.push({
       cells: [
         { text: name, below: look },
-        { text: mark(kept.sku || kept.styleCode) },
+        { text: mark(snapshot.sku || snapshot.styleCode) },
         {
           text:
             units > 1 ? word('cartons', { quantity: String(quantity), units: String(units) }) : mark(String(quantity)),

@@ -13,7 +13,7 @@ const space = 'urn:un:unece:uncefact:data:standard'
 
 /** The invoice as Cross Industry Invoice, to go inside the PDF. The order of the elements is the schema's. */
 export function ciiOf(invoice: FullInvoice): string {
-  const its = semanticOf(invoice)
+  const semantic = semanticOf(invoice)
   return builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
     'rsm:CrossIndustryInvoice': {
@@ -24,15 +24,15 @@ export function ciiOf(invoice: FullInvoice): string {
         'ram:GuidelineSpecifiedDocumentContextParameter': { 'ram:ID': 'urn:cen.eu:en16931:2017' },
       },
       'rsm:ExchangedDocument': {
-        'ram:ID': its.number,
-        'ram:TypeCode': its.typeCode,
-        'ram:IssueDateTime': { 'udt:DateTimeString': dateOf(its.issuedOn) },
+        'ram:ID': semantic.number,
+        'ram:TypeCode': semantic.typeCode,
+        'ram:IssueDateTime': { 'udt:DateTimeString': dateOf(semantic.issuedOn) },
       },
       'rsm:SupplyChainTradeTransaction': {
-        'ram:IncludedSupplyChainTradeLineItem': its.lines.map(lineOf),
-        'ram:ApplicableHeaderTradeAgreement': agreementOf(its),
-        'ram:ApplicableHeaderTradeDelivery': deliveryOf(its),
-        'ram:ApplicableHeaderTradeSettlement': settlementOf(its),
+        'ram:IncludedSupplyChainTradeLineItem': semantic.lines.map(lineOf),
+        'ram:ApplicableHeaderTradeAgreement': agreementOf(semantic),
+        'ram:ApplicableHeaderTradeDelivery': deliveryOf(semantic),
+        'ram:ApplicableHeaderTradeSettlement': settlementOf(semantic),
       },
     },
   }) as string

@@ -13,8 +13,8 @@ const schema = 'urn:oasis:names:specification:ubl:schema:xsd'
 
 /** The invoice as UBL 2.1, a file of its own. The order of the elements is the schema's. */
 export function ublOf(invoice: FullInvoice): string {
-  const its = semanticOf(invoice)
-  const isCredit = its.typeCode === '381'
+  const semantic = semanticOf(invoice)
+  const isCredit = semantic.typeCode === '381'
   const root = isCredit ? 'CreditNote' : 'Invoice'
   return builder.build({
     '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
@@ -22,10 +22,10 @@ export function ublOf(invoice: FullInvoice): string {
       '@xmlns': `${schema}:${root}-2`,
       '@xmlns:cac': `${schema}:CommonAggregateComponents-2`,
       '@xmlns:cbc': `${schema}:CommonBasicComponents-2`,
-      ...headOf(its, isCredit),
-      ...partiesOf(its),
-      ...settlementOf(its),
-      [`cac:${root}Line`]: its.lines.map((line) => lineOf(line, its.currency, isCredit)),
+      ...headOf(semantic, isCredit),
+      ...partiesOf(semantic),
+      ...settlementOf(semantic),
+      [`cac:${root}Line`]: semantic.lines.map((line) => lineOf(line, semantic.currency, isCredit)),
     },
   }) as string
 }
@@ -40,19 +40,22 @@ const category = (tax: { category: string; rate: string | null }, reason?: strin
   ...vat,
 })
 
-const headOf = (its: Semantic, isCredit: boolean) => ({
+const headOf = (semantic: Semantic, isCredit: boolean) => ({
   'cbc:CustomizationID': 'urn:cen.eu:en16931:2017',
-  'cbc:ID': its.number,
-  'cbc:IssueDate': its.issuedOn,
-  ...(!isCredit && optional('cbc:DueDate', its.dueOn)),
-  [isCredit ? 'cbc:CreditNoteTypeCode' : 'cbc:InvoiceTypeCode']: its.typeCode,
-  'cbc:DocumentCurrencyCode': its.currency,
-  ...(its.orders.length === 1 && {
-    'cac:OrderReference': { 'cbc:ID': its.orders[0], 'cbc:SalesOrderID': its.orders[0] },
+  'cbc:ID': semantic.number,
+  'cbc:IssueDate': semantic.issuedOn,
+  ...(!isCredit && optional('cbc:DueDate', semantic.dueOn)),
+  [isCredit ? 'cbc:CreditNoteTypeCode' : 'cbc:InvoiceTypeCode']: semantic.typeCode,
+  'cbc:DocumentCurrencyCode': semantic.currency,
+  ...(semantic.orders.length === 1 && {
+    'cac:OrderReference': { 'cbc:ID': semantic.orders[0], 'cbc:SalesOrderID': semantic.orders[0] },
   }),
-  ...(its.preceding && {
+  ...(semantic.preceding && {
     'cac:BillingReference': {
-      'cac:InvoiceDocumentReference': { 'cbc:ID': its.preceding.number, 'cbc:IssueDate': its.preceding.issuedOn },
+      'cac:InvoiceDocumentReference': {
+        'cbc:ID': semantic.preceding.number,
+        'cbc:IssueDate': semantic.preceding.issuedOn,
+      },
     },
   }),
 })

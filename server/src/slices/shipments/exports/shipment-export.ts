@@ -31,7 +31,7 @@ async function* linesIn(context: ExportContext, shipments: readonly ShipmentReco
 }
 
 function cellsOf(line: ShipmentLineRecord, shipment: ShipmentRecord, status: (value: string) => string): Cell[] {
-  const { kept, quantity, units, currency } = line
+  const { kept: snapshot, quantity, units, currency } = line
   const price = BigInt(line.price)
   return [
     shipment.number,
@@ -43,11 +43,11 @@ function cellsOf(line: ShipmentLineRecord, shipment: ShipmentRecord, status: (va
     shipment.trackingNumber,
     shipment.shippedAt?.toISOString().slice(0, 10) ?? shipment.shipsOn,
     shipment.deliveredAt?.toISOString().slice(0, 10) ?? null,
-    kept.styleCode,
-    kept.name,
-    kept.colour,
-    kept.size,
-    kept.sku,
+    snapshot.styleCode,
+    snapshot.name,
+    snapshot.colour,
+    snapshot.size,
+    snapshot.sku,
     quantity,
     quantity * units,
     amount({ minor: price, currency }),

@@ -14,9 +14,9 @@ export async function creditShipment(
   by: Author,
 ): Promise<void> {
   const invoices = Map.groupBy(await invoicesOf(tx, lines), ({ invoiceId }) => invoiceId)
-  for (const [invoiceId, its] of invoices) {
+  for (const [invoiceId, billed] of invoices) {
     const wanted = new Map(
-      its.map(({ shipmentLineId }) => [shipmentLineId, lines.find(({ id }) => id === shipmentLineId)!.quantity]),
+      billed.map(({ shipmentLineId }) => [shipmentLineId, lines.find(({ id }) => id === shipmentLineId)!.quantity]),
     )
     await markCredited(tx, wanted)
     await creditInvoice(tx, invoiceId, { lines: wanted, freightOf: [shipment.id] }, { reason, issuedBy: by.userId })

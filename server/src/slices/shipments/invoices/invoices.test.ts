@@ -14,8 +14,8 @@ import { creditUnusedDeposit, issueDeposit } from './issue-deposit.ts'
 const world = await newWorld()
 const { app, ask, close, db, deps } = world
 afterAll(close)
-const its = await newShippers(world)
-const { seller, brand, shelf, shopper, agreed, pack, move, change, ship, receive, answer, invoice, read } = its
+const shippers = await newShippers(world)
+const { seller, brand, shelf, shopper, agreed, pack, move, change, ship, receive, answer, invoice, read } = shippers
 const { products } = await shelf(3)
 const [coat, scarf] = products as [string, string]
 await db.updateTable('sku').set({ onHand: 900 }).execute()
@@ -24,7 +24,7 @@ const kin = await shopper()
 const few = <T extends { quantity: number }>(line: T, quantity: number) => ({ ...line, quantity })
 const setRates = (...rates: object[]) => ask(seller, invoices.setTaxRates, { body: { rates } as never })
 const onlyInvoice = async (shipmentId: string) => {
-  const [first] = (await its.readShipment(seller, shipmentId)).invoices
+  const [first] = (await shippers.readShipment(seller, shipmentId)).invoices
   return invoice(seller, first!.id)
 }
 const set = await setRates({ country: 'FR', category: 'S', rate: 20, reason: '' })
@@ -134,7 +134,7 @@ describe('a credit note', () => {
     expect((await answer(received.data.claims[0]!.id, { answer: 'REFUSE' })).status).toBe(422)
     const both = await Promise.all([1, 2].map(() => answer(received.data.claims[0]!.id, { answer: 'CREDIT' })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const [issued, note] = (await its.readShipment(seller, shipment.id)).invoices
+    const [issued, note] = (await shippers.readShipment(seller, shipment.id)).invoices
     const before = await invoice(seller, issued!.id)
     const credited = await invoice(seller, note!.id)
     expect(credited).toMatchObject({ kind: 'CREDIT_NOTE', corrects: { number: before.number }, payable: '58.00' })
@@ -162,7 +162,7 @@ describe('a credit note', () => {
     const { data } = await pack(lines, { freight: '20' })
     await move(data.id, 'PRE_TRANSIT')
     await move(data.id, 'CANCELLED')
-    const [issued, note] = (await its.readShipment(seller, data.id)).invoices
+    const [issued, note] = (await shippers.readShipment(seller, data.id)).invoices
     expect([issued!.payable, note!.payable]).toEqual(['144.00', '144.00'])
   })
   test('for goods that cost nothing comes to nothing', async () => {
@@ -179,13 +179,13 @@ describe('a replacement', () => {
     const shipment = await ship(lines)
     const claim = { shipmentLineId: shipment.lines[0]!.id, kind: 'MISSING', quantity: 1 }
     const { data } = await receive(kin, shipment.id, [claim])
-    const before = await its.stock(lines[0]!.lineId)
+    const before = await shippers.stock(lines[0]!.lineId)
     const answered = await answer(data.claims[0]!.id, { answer: 'REPLACE' })
     const { replacement } = answered.data.claims[0]!
-    expect(await its.stock(lines[0]!.lineId)).toEqual({ ...before, onHand: before.onHand! - 1 })
+    expect(await shippers.stock(lines[0]!.lineId)).toEqual({ ...before, onHand: before.onHand! - 1 })
     await move(replacement!.id, 'PRE_TRANSIT')
     await move(replacement!.id, 'IN_TRANSIT')
-    expect((await its.readShipment(kin, replacement!.id)).invoices).toEqual([])
+    expect((await shippers.readShipment(kin, replacement!.id)).invoices).toEqual([])
     expect(await read(kin, id)).toMatchObject({ status: 'CONFIRMED' })
     await receive(kin, replacement!.id)
     expect(await read(kin, id)).toMatchObject({ status: 'COMPLETED', fulfilment: 'DELIVERED' })
@@ -198,7 +198,10 @@ describe('a replacement', () => {
     ])
     const { data: answered } = await answer(data.claims[0]!.id, { answer: 'REPLACE' })
     await move(answered.claims[0]!.replacement!.id, 'CANCELLED')
-    expect((await its.readShipment(kin, shipment.id)).claims[0]).toMatchObject({ status: 'OPEN', replacement: null })
+    expect((await shippers.readShipment(kin, shipment.id)).claims[0]).toMatchObject({
+      status: 'OPEN',
+      replacement: null,
+    })
   })
 })
 
@@ -225,11 +228,11 @@ describe('a deposit', () => {
     await issueDeposit(db, id)
     const { data } = await pack(lines)
     await move(data.id, 'PRE_TRANSIT')
-    const [issued] = (await its.readShipment(seller, data.id)).invoices
+    const [issued] = (await shippers.readShipment(seller, data.id)).invoices
     expect(issued!.payable).toBe('70.00')
     await move(data.id, 'CANCELLED')
-    expect((await its.readShipment(seller, data.id)).invoices[1]!.payable).toBe('70.00')
-    await its.cancel(seller, id)
+    expect((await shippers.readShipment(seller, data.id)).invoices[1]!.payable).toBe('70.00')
+    await shippers.cancel(seller, id)
     await Promise.all([creditUnusedDeposit(db, id), creditUnusedDeposit(db, id)])
     const all = (await ask(seller, invoices.list, { query: { orderId: id } })).data.invoices
     expect(all.filter(({ kind }) => kind === 'CREDIT_NOTE').map(({ payable }) => payable)).toEqual(['50.00', '70.00'])
@@ -243,8 +246,8 @@ describe('a deposit', () => {
     await move(data.id, 'PRE_TRANSIT')
     expect((await move(data.id, 'CANCELLED')).data.invoices.map(({ payable }) => payable)).toEqual(['0.00', '0.00'])
     await setRates({ country: 'FR', category: 'S', rate: 20, reason: '' })
-    const again = await pack(lines)
-    expect((await move(again.data.id, 'PRE_TRANSIT')).data.invoices[0]!.payable).toBe('20.00')
+    const repacked = await pack(lines)
+    expect((await move(repacked.data.id, 'PRE_TRANSIT')).data.invoices[0]!.payable).toBe('20.00')
   })
   test('is credited with its goods, also after the order was completed', async () => {
     const { id, lines } = await agreed(kin, [coat, 2])
@@ -275,12 +278,12 @@ test('a card that is declined leaves the shipment waiting, and a later payment l
   const cardId = await newMoney(world).saveCard(kin.entityId)
   expect(await chargeInvoice(deps, issued!.id, cardId, 0n)).toBe('PAID')
   await Promise.all([continuePaid(db, issued!.id), continuePaid(db, issued!.id)])
-  expect(await its.readShipment(seller, data.id)).toMatchObject({ status: 'PRE_TRANSIT', waitsFor: null })
+  expect(await shippers.readShipment(seller, data.id)).toMatchObject({ status: 'PRE_TRANSIT', waitsFor: null })
   expect(await read(kin, id)).toMatchObject({ payment: 'PAID' })
 })
 
 test('charges a card once after a process ended before it recorded the payment', async () => {
-  const shop = await its.shopper()
+  const shop = await shippers.shopper()
   const { id, lines } = await agreed(shop, [coat, 1])
   const cardId = await newMoney(world).saveCard(shop.entityId)
   await db.updateTable('salesOrder').set({ paymentMethod: 'CARD', cardId }).where('id', '=', id).execute()
@@ -289,12 +292,12 @@ test('charges a card once after a process ended before it recorded the payment',
     db.updateTable('savedCard').set({ status }).where('id', '=', cardId).execute()
   await setCard('NEEDS_STEP') // the shipment is invoiced, and the charge ends before there is a payment
   expect((await change(seller, data.id, { status: 'PRE_TRANSIT' })).status).toBe(422)
-  expect(await its.readShipment(seller, data.id)).toMatchObject({ status: 'PENDING', waitsFor: 'PROVIDER' })
+  expect(await shippers.readShipment(seller, data.id)).toMatchObject({ status: 'PENDING', waitsFor: 'PROVIDER' })
   await setCard('VERIFIED')
   await resumeCharges(deps, 3600)
-  expect(await its.readShipment(seller, data.id)).toMatchObject({ status: 'PENDING', waitsFor: 'PROVIDER' })
+  expect(await shippers.readShipment(seller, data.id)).toMatchObject({ status: 'PENDING', waitsFor: 'PROVIDER' })
   await Promise.all([resumeCharges(deps, 0), resumeCharges(deps, 0)])
-  const shipment = await its.readShipment(seller, data.id)
+  const shipment = await shippers.readShipment(seller, data.id)
   expect(shipment).toMatchObject({ status: 'PRE_TRANSIT', waitsFor: null })
   const paid = await db
     .selectFrom('payment')
@@ -333,5 +336,5 @@ test('tax rates are checked, and only the admin sets them', async () => {
 
 test('the ledger agrees with everything that was invoiced and credited', async () => {
   expect(await checkLedger(db)).toEqual([])
-  await its.expectSoundShipments()
+  await shippers.expectSoundShipments()
 })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
 import { bookInvoice } from '../../wallet/door.ts'
-import { refreshPayment } from '../model/refresh-payment.ts'
+import { refreshOrders } from '../model/refresh-orders.ts'
 import { depositsFor } from './deposits.queries.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { totalsOf } from './invoice-amounts.ts'
@@ -91,7 +91,7 @@ export function issueDeposit(db: Db, orderId: string): Promise<void> {
       dueAt: endOf(today),
       goodsByOrder: [{ orderId, goods: amount }],
     })
-    await refreshPayment(tx, [orderId])
+    await refreshOrders(tx, [orderId])
   })
 }
 
@@ -104,6 +104,6 @@ export function creditUnusedDeposit(db: Db, orderId: string): Promise<void> {
     const left = deposit ? deposit.deposit - deposit.used : 0n
     if (!deposit || left <= 0n) return
     await creditInvoice(tx, deposit.invoiceId, { amount: left }, { reason: 'DEPOSIT_UNUSED', issuedBy: null })
-    await refreshPayment(tx, [orderId])
+    await refreshOrders(tx, [orderId])
   })
 }

@@ -77,19 +77,21 @@ async function issueOne(
   const { brandId, retailerId, parties } = byId.get(group[0]!.shipmentId)!
   const taxAt = await taxRule(tx, brandId)
   const taxOf = (shipmentId: string) => taxAt(byId.get(shipmentId)!.parties.shipTo?.country ?? '')
-  const lines: NewLine[] = group.map(({ id, shipmentId, orderId, orderNumber, quantity, units, price, kept }) => {
-    const { name, styleCode, colour, size, sku } = kept
-    return {
-      ...withoutReason(taxOf(shipmentId)),
-      ...lineAmounts({ quantity, price, discount: byId.get(shipmentId)!.discount }),
-      orderId,
-      shipmentLineId: id,
-      quantity,
-      units,
-      price,
-      kept: { name, styleCode, colour, size, sku, orderNumber },
-    }
-  })
+  const lines: NewLine[] = group.map(
+    ({ id, shipmentId, orderId, orderNumber, quantity, units, price, kept: snapshot }) => {
+      const { name, styleCode, colour, size, sku } = snapshot
+      return {
+        ...withoutReason(taxOf(shipmentId)),
+        ...lineAmounts({ quantity, price, discount: byId.get(shipmentId)!.discount }),
+        orderId,
+        shipmentLineId: id,
+        quantity,
+        units,
+        price,
+        kept: { name, styleCode, colour, size, sku, orderNumber },
+      }
+    },
+  )
   const freights: NewFreight[] = [...new Set(group.map(({ shipmentId }) => shipmentId))].flatMap((shipmentId) => {
     const shipment = byId.get(shipmentId)!
     if (shipment.freight === 0n || shipment.currency !== currency || charged.has(shipmentId)) return []

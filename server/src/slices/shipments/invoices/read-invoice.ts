@@ -58,9 +58,9 @@ export async function readInvoice(db: Db, actor: Trader, id: string): Promise<In
     creditNotes,
     shipments: await shipmentsOfInvoice(db, id),
     lines: (await linesOfInvoice(db, id)).map(
-      ({ kept, price, discount, net, rate, category, quantity, units, ...line }) => ({
+      ({ kept: snapshot, price, discount, net, rate, category, quantity, units, ...line }) => ({
         id: line.id,
-        ...kept,
+        ...snapshot,
         quantity,
         units,
         category,

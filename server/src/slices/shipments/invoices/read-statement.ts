@@ -31,15 +31,15 @@ export async function readStatement(db: Db, actor: Trader, counterpartId: string
     brand,
     retailer,
     month,
-    currencies: [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, its]) => {
+    currencies: [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, invoicesIn]) => {
       const sum = (of: readonly bigint[]) => of.reduce((total, one) => total + one, 0n)
-      const invoiced = sum(its.filter(({ kind }) => kind !== 'CREDIT_NOTE').map(({ payable }) => payable))
-      const credited = sum(its.filter(({ kind }) => kind === 'CREDIT_NOTE').map(({ payable }) => payable))
-      const open = sum(its.map(({ id }) => standings.get(id)?.open ?? 0n))
+      const invoiced = sum(invoicesIn.filter(({ kind }) => kind !== 'CREDIT_NOTE').map(({ payable }) => payable))
+      const credited = sum(invoicesIn.filter(({ kind }) => kind === 'CREDIT_NOTE').map(({ payable }) => payable))
+      const open = sum(invoicesIn.map(({ id }) => standings.get(id)?.open ?? 0n))
       const money = (minor: bigint) => amount({ minor, currency })
       return {
         currency,
-        documents: its.map(({ id }) => documents.get(id)!),
+        documents: invoicesIn.map(({ id }) => documents.get(id)!),
         invoiced: money(invoiced),
         credited: money(credited),
         total: money(invoiced - credited),

@@ -37,8 +37,8 @@ export function presentShipmentRow(shipment: ShipmentRecord): ShipmentRow {
 }
 
 export function presentLine(line: ShipmentLineRecord): ShipmentLine {
-  const { id, orderId, orderNumber, lineId, quantity, units, claimed, price, currency, kept } = line
-  const { name, styleCode, image, colour, size, sku } = kept
+  const { id, orderId, orderNumber, lineId, quantity, units, claimed, price, currency, kept: snapshot } = line
+  const { name, styleCode, image, colour, size, sku } = snapshot
   return {
     id,
     orderId,

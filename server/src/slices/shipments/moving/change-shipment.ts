@@ -12,7 +12,7 @@ import type { Trader } from '../../connections/door.ts'
 import { cardCharges, type Charge, chargeShipment } from './charge-shipment.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
 import { lockOrdersOf, moveShipment } from './move-shipment.ts'
-import { refreshPayment } from '../model/refresh-payment.ts'
+import { refreshOrders } from '../model/refresh-orders.ts'
 import { lockShipment, type ShipmentRecord } from '../model/shipments.queries.ts'
 import { rightsOf } from '../model/present-shipment.ts'
 
@@ -50,7 +50,7 @@ async function makeReady(tx: Tx, actor: Trader, shipment: ShipmentRecord, isInvo
   const needsCard = await hasCardOrders(tx, shipment.id)
   if (isInvoiced || needsCard) {
     const issued = await issueInvoices(tx, [shipment], actor.userId)
-    await refreshPayment(tx, [...new Set(issued.flatMap(({ orderIds }) => orderIds))])
+    await refreshOrders(tx, [...new Set(issued.flatMap(({ orderIds }) => orderIds))])
   }
   const charges = shipment.isReplacement ? [] : await cardCharges(tx, shipment.id)
   if (charges.length === 0) {

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Trader } from '../../connections/door.ts'
 import { chargeInvoice, receivables } from '../../wallet/door.ts'
 import { moveShipment } from './move-shipment.ts'
-import { refreshPayment } from '../model/refresh-payment.ts'
+import { refreshOrders } from '../model/refresh-orders.ts'
 import { type Author, recordShipmentEvent } from '../model/shipment-events.queries.ts'
 import { lockShipment } from '../model/shipments.queries.ts'
 
@@ -43,7 +43,7 @@ export async function chargeShipment(
   await inTransaction(deps.db, async (tx) => {
     const shipment = await lockShipment(tx, actor, id)
     if (shipment?.status !== 'PENDING') return
-    await refreshPayment(
+    await refreshOrders(
       tx,
       charges.flatMap(({ orderIds }) => orderIds),
     )
@@ -93,5 +93,5 @@ export async function continuePaid(db: Db, invoiceId: string): Promise<void> {
       await moveShipment(tx, shipment, 'PRE_TRANSIT', souk)
     })
   }
-  await refreshPayment(db, invoice.orderIds)
+  await refreshOrders(db, invoice.orderIds)
 }

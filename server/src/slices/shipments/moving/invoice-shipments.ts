@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
 import { lockOrdersOf } from './move-shipment.ts'
-import { refreshPayment } from '../model/refresh-payment.ts'
+import { refreshOrders } from '../model/refresh-orders.ts'
 import { lockShipment, type ShipmentRecord } from '../model/shipments.queries.ts'
 import { invoiceRows } from '../invoices/invoices.queries.ts'
 import { issueInvoices } from '../invoices/issue-invoices.ts'
@@ -36,7 +36,7 @@ export function invoiceShipments(
       shipments.map(({ id }) => id),
     )
     const issued = await issueInvoices(tx, shipments, actor.userId)
-    await refreshPayment(tx, [...new Set(issued.flatMap(({ orderIds }) => orderIds))])
+    await refreshOrders(tx, [...new Set(issued.flatMap(({ orderIds }) => orderIds))])
     await audit(tx, actor, { action: 'shipments.invoiced', subject: issued[0]?.id ?? '', caller })
     const rows = await invoiceRows(tx, actor)
       .where(

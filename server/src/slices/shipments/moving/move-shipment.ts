@@ -16,7 +16,7 @@ import {
 import { orderCompleted } from '../../wallet/door.ts'
 import { reopenClaims } from '../model/claims.queries.ts'
 import { creditShipment } from '../invoices/credit-shipment.ts'
-import { refreshPayment } from '../model/refresh-payment.ts'
+import { refreshOrders } from '../model/refresh-orders.ts'
 import { type Author, recordShipmentEvent } from '../model/shipment-events.queries.ts'
 import { linesOfShipments, type ShipmentLineRecord, type ShipmentRecord } from '../model/shipments.queries.ts'
 
@@ -69,7 +69,7 @@ export async function settleOrders(
     const isCompleted = await settleFulfilment(tx, { id: orderId, brandId })
     if (isCompleted) await orderCompleted(tx, { orderId, brandId, retailerId })
   }
-  await refreshPayment(tx, orderIds)
+  await refreshOrders(tx, orderIds)
   await put(
     tx,
     orderIds.flatMap((id) => [brandId, retailerId].map((entityId) => liveEvent({ entityId }, 'orders.changed', id))),
@@ -94,7 +94,7 @@ const effects: Partial<Record<ShipmentStatus, Effect>> = {
       tx,
       steps(lines, ({ quantity }) => ({ shipped: quantity })),
     )
-    for (const [orderId, its] of byOrder(lines)) await consumeStock(tx, orderId, stockOf(its))
+    for (const [orderId, ofOrder] of byOrder(lines)) await consumeStock(tx, orderId, stockOf(ofOrder))
   },
   DELIVERED: (tx, _, lines) =>
     stepLines(
@@ -111,7 +111,7 @@ const effects: Partial<Record<ShipmentStatus, Effect>> = {
       tx,
       steps(lines, ({ quantity }) => ({ packed: -quantity, shipped: -quantity })),
     )
-    for (const [orderId, its] of byOrder(lines)) await restock(tx, orderId, stockOf(its))
+    for (const [orderId, ofOrder] of byOrder(lines)) await restock(tx, orderId, stockOf(ofOrder))
   },
   // Lost goods can be sent again where stock is left; the rest is settled by the credit note.
   FAILED: async (tx, _, lines) => {

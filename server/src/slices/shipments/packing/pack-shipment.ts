@@ -10,6 +10,7 @@ import type { Trader } from '../../connections/door.ts'
 import { type OrderRecord, orderRows, packLines, type Portion } from '../../orders/door.ts'
 import { numberShipment } from '../model/give-number.ts'
 import { recordShipmentEvent } from '../model/shipment-events.queries.ts'
+import { refreshOrders } from '../model/refresh-orders.ts'
 import type { Parties } from '../model/shipments.queries.ts'
 
 /** Packs units of confirmed orders of one retailer. Nothing is packed where one line does not fit. */
@@ -23,8 +24,8 @@ export function packShipment(db: Db, actor: Trader, input: NewShipment, caller: 
     if (!charge) throw new Refusal('invalid', 'shipments.freightDecimals', { field: 'freight' })
     const short = await packLines(tx, portions)
     if (short.length > 0) throw new Refusal('conflict', 'shipments.tooMany', { field: 'lines', items: short })
-    const { kept, brandId, retailerId, currency } = first
-    const parties = { brandName: kept.brandName, retailerName: kept.retailerName, shipTo: kept.shipTo }
+    const { kept: snapshot, brandId, retailerId, currency } = first
+    const parties = { brandName: snapshot.brandName, retailerName: snapshot.retailerName, shipTo: snapshot.shipTo }
     const id = await insertShipment(
       tx,
       { brandId, retailerId, currency, parties, isReplacement: false, createdBy: actor.userId, ...transport },
@@ -37,6 +38,10 @@ export function packShipment(db: Db, actor: Trader, input: NewShipment, caller: 
       .execute()
     await recordShipmentEvent(tx, { id, brandId, retailerId }, 'PENDING', actor)
     await audit(tx, actor, { action: 'shipments.packed', subject: id, caller })
+    await refreshOrders(
+      tx,
+      orders.map((order) => order.id),
+    )
     await numberShipment(tx, id, brandId)
     return id
   })

@@ -14,7 +14,7 @@ type Row = {
   skuId: string | null
   agreed: number
   packed: number
-  most: number
+  packable: number
   units: number
   price: bigint
   kept: KeptLine
@@ -35,13 +35,13 @@ export async function packableOrders(db: Db, actor: Trader, wanted: Wanted): Pro
   const lines = Map.groupBy(await linesOf(db, actor, orders), ({ orderId }) => orderId)
   return orders
     .map((order) => present(order, lines.get(order.id) ?? []))
-    .filter(({ id, lines: its }) => id === wanted.orderId || its.some(({ left }) => left > 0))
+    .filter(({ id, lines: packable }) => id === wanted.orderId || packable.some(({ left }) => left > 0))
 }
 
 async function linesOf(db: Db, actor: Trader, orders: readonly OrderRecord[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select line.order_id, line.line_id, line.product_id, line.sku_id, line.quantity as agreed, coalesce(progress.packed, 0) as packed,
-      case when sales_order.status like 'PENDING%' then least(line.quantity, coalesce(newest.quantity, 0)) else line.quantity end as most,
+      case when sales_order.status like 'PENDING%' then least(line.quantity, coalesce(newest.quantity, 0)) else line.quantity end as packable,
       coalesce((select sum(value::int)::int from jsonb_each_text(line.carton)), 1) as units, line.price, line.kept
     from sales_order join order_line line on line.order_id = sales_order.id and line.revision = sales_order.agreed_revision
       left join order_line newest on newest.order_id = line.order_id and newest.revision = sales_order.revision and newest.line_id = line.line_id
@@ -52,17 +52,17 @@ async function linesOf(db: Db, actor: Trader, orders: readonly OrderRecord[]): P
 }
 
 function present(order: OrderRecord, lines: readonly Row[]): PackableOrder {
-  const { id, number, currency, paymentMethod, kept, retailerId, status } = order
+  const { id, number, currency, paymentMethod, kept: snapshot, retailerId, status } = order
   return {
     id,
     number,
     currency,
     paymentMethod,
-    retailer: { id: retailerId, name: kept.retailerName },
-    storeName: kept.storeName,
+    retailer: { id: retailerId, name: snapshot.retailerName },
+    storeName: snapshot.storeName,
     hasProposal: status !== 'CONFIRMED',
-    shipTo: kept.shipTo,
-    lines: lines.map(({ orderId: _orderId, most, price, kept: named, ...line }) => ({
+    shipTo: snapshot.shipTo,
+    lines: lines.map(({ orderId: _orderId, packable, price, kept: named, ...line }) => ({
       ...line,
       name: named.name,
       styleCode: named.styleCode,
@@ -70,7 +70,7 @@ function present(order: OrderRecord, lines: readonly Row[]): PackableOrder {
       colour: named.colour,
       size: named.size,
       sku: named.sku,
-      left: Math.max(0, most - line.packed),
+      left: Math.max(0, packable - line.packed),
       price: amount({ minor: price, currency }),
     })),
   }

@@ -36,17 +36,17 @@ export async function remindOverdue(deps: Deps): Promise<void> {
 }
 
 /** The row is the right to send: of any number of workers one gets it. */
-async function remind(deps: Deps, { invoiceId, retailerId, day: its, dueAt, ...facts }: Due): Promise<void> {
+async function remind(deps: Deps, { invoiceId, retailerId, day: reminderDay, dueAt, ...facts }: Due): Promise<void> {
   const first = await deps.db
     .insertInto('paymentReminder')
-    .values({ invoiceId, day: its })
+    .values({ invoiceId, day: reminderDay })
     .onConflict((conflict) => conflict.doNothing())
     .returning('day')
     .executeTakeFirst()
   if (!first) return
-  await emit(deps.db, 'payments.overdue', { invoiceId, day: its })
+  await emit(deps.db, 'payments.overdue', { invoiceId, day: reminderDay })
   await mailMoney(deps, {
-    key: `overdue ${invoiceId} ${its}`,
+    key: `overdue ${invoiceId} ${reminderDay}`,
     entityId: retailerId,
     kind: 'overdue',
     path: '/wallet/transactions?isOverdue=true',

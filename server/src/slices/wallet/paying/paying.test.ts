@@ -48,8 +48,8 @@ describe('paying an invoice by card', () => {
       Array.from({ length: 10 }, () => pay(buyer, open!.id, { method: 'CARD', cardId }, 'one')),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const again = await pay(buyer, open!.id, { method: 'CARD', cardId }, 'one')
-    expect(again.data).toMatchObject({ result: 'PAID', transaction: { status: 'DONE', open: '0.00' } })
+    const repeat = await pay(buyer, open!.id, { method: 'CARD', cardId }, 'one')
+    expect(repeat.data).toMatchObject({ result: 'PAID', transaction: { status: 'DONE', open: '0.00' } })
     expect(await stateOf(invoiceId)).toMatchObject({ status: 'PAID', paid: 5_000n })
     expect(await db.selectFrom('payment').select('id').where('subjectId', '=', invoiceId).execute()).toHaveLength(1)
     expect((await pay(buyer, open!.id, { method: 'CARD', cardId: await saveCard(retailerId, 1) }, 'one')).status).toBe(

@@ -94,10 +94,10 @@ type Taken = {
 async function takeTransfer(
   tx: Tx,
   actor: Trader,
-  { announcementId, minor, invoiceIds, ...its }: Taken,
+  { announcementId, minor, invoiceIds, ...transfer }: Taken,
 ): Promise<string> {
   const values = {
-    ...its,
+    ...transfer,
     brandId: actor.entityId,
     amount: minor,
     invoiceIds: [...invoiceIds],
@@ -110,13 +110,14 @@ async function takeTransfer(
       .selectFrom('receivable')
       .select('invoiceId')
       .where('brandId', '=', actor.entityId)
-      .where('retailerId', '=', its.retailerId)
+      .where('retailerId', '=', transfer.retailerId)
       .executeTakeFirst()
     if (!trades) throw new Refusal('not_found')
     return (await tx.insertInto('bankTransfer').values(values).returning('id').executeTakeFirstOrThrow()).id
   }
   const announced = found(await findTransfer(tx, actor, announcementId))
-  if (announced.retailerId !== its.retailerId || announced.currency !== its.currency) throw new Refusal('not_found')
+  if (announced.retailerId !== transfer.retailerId || announced.currency !== transfer.currency)
+    throw new Refusal('not_found')
   const taken = await tx
     .updateTable('bankTransfer')
     .set(values)

@@ -20,13 +20,13 @@ export async function readWallet(db: Db, actor: Trader): Promise<Wallet> {
   const hasBalance = readsBalance(actor)
   return {
     currency,
-    balances: sums.map(({ currency: its, ...sum }) => ({
-      currency: its,
-      available: hasBalance ? amount({ minor: sum.available, currency: its }) : null,
-      owed: amount({ minor: sum.owed, currency: its }),
-      overdue: amount({ minor: sum.overdue, currency: its }),
-      credit: amount({ minor: sum.credit, currency: its }),
-      due: hasBalance ? amount({ minor: sum.due, currency: its }) : null,
+    balances: sums.map(({ currency: balanceCurrency, ...sum }) => ({
+      currency: balanceCurrency,
+      available: hasBalance ? amount({ minor: sum.available, currency: balanceCurrency }) : null,
+      owed: amount({ minor: sum.owed, currency: balanceCurrency }),
+      overdue: amount({ minor: sum.overdue, currency: balanceCurrency }),
+      credit: amount({ minor: sum.credit, currency: balanceCurrency }),
+      due: hasBalance ? amount({ minor: sum.due, currency: balanceCurrency }) : null,
     })),
     due: await dueOf(db, actor),
     credits: await creditsOf(db, actor),
@@ -115,18 +115,18 @@ export async function readBalance(
     .select('currency')
     .where('id', '=', actor.entityId)
     .executeTakeFirstOrThrow()
-  const its = currency ?? own.currency
+  const chartCurrency = currency ?? own.currency
   const effect = actor.side === 'brand' ? sql`brand_effect` : sql`retailer_effect`
   const { rows } = await sql<{ day: string; received: bigint; paid: bigint; balance: bigint }>`
     with days as (select generate_series(date_trunc('week', now() - make_interval(months => ${months})), now(), interval '1 week')::date as day),
     counted as (select at, ${effect} as effect from wallet_transaction own
-      where ${isOwnTransaction(actor)} and currency = ${its} and transfer_id is not null)
+      where ${isOwnTransaction(actor)} and currency = ${chartCurrency} and transfer_id is not null)
     select day::text, coalesce(sum(effect) filter (where effect > 0 and at >= day), 0)::bigint as received,
       coalesce(-sum(effect) filter (where effect < 0 and at >= day), 0)::bigint as paid, coalesce(sum(effect), 0)::bigint as balance
     from days left join counted on counted.at < day + 7 group by day order by day`.execute(db)
-  const text = (minor: bigint) => amount({ minor, currency: its })
+  const text = (minor: bigint) => amount({ minor, currency: chartCurrency })
   return {
-    currency: its,
+    currency: chartCurrency,
     points: rows.map(({ day, received, paid, balance }) => ({
       day,
       received: text(received),

@@ -14,13 +14,13 @@ type To = { id: string; brandId: string | null } // a brand's list holds its own
 /** Takes lines over in their order. Of a product that is there already the sizes are added up, and its own note stays. */
 export async function copyLines(tx: Tx, userId: string, from: From, to: To): Promise<number> {
   const seen = allOf(from.onlyFor.map((viewer) => isSeenOn(tx, from.id, viewer)))
-  const said = from.isBare ? sql`'{}'::jsonb, 0, ''` : sql`source.quantities, source.cartons, source.note`
+  const columns = from.isBare ? sql`'{}'::jsonb, 0, ''` : sql`source.quantities, source.cartons, source.note`
   const fits = to.brandId
     ? sql`exists (select from product where product.id = source.product_id and product.brand_id = ${to.brandId})`
     : sql`true`
   const { rows } = await sql`
     insert into wishlist_line as line (wishlist_id, product_id, quantities, cartons, note, kept, updated_by)
-    select ${to.id}, source.product_id, ${said}, source.kept, ${userId}
+    select ${to.id}, source.product_id, ${columns}, source.kept, ${userId}
     from wishlist_line source where source.wishlist_id = ${from.id} and ${seen} and ${fits} order by source.position
     on conflict (wishlist_id, product_id) do update set
       quantities = (select coalesce(jsonb_object_agg(key, least(units, ${wishlistLimits.units})), '{}') from (

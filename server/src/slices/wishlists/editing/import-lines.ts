@@ -27,8 +27,8 @@ export async function importLines({ db, say }: Deps, actor: Trader, id: string, 
   const { changed, refused } = await importRows(rows, {
     check: lineIn(await namesIn(db, await viewerOf(db, actor), rows)),
     isWhole: true,
-    async write(said) {
-      const lines = linesOf(said)
+    async write(entries) {
+      const lines = linesOf(entries)
       if (lines.length > wishlistLimits.lines) {
         throw new Refusal('conflict', 'wishlists.tooManyLines', { params: { most: wishlistLimits.lines } })
       }

@@ -38,9 +38,9 @@ export const lineIn =
   }
 
 /** The rows of a product as one line. */
-export function linesOf(said: readonly Said[]): LineIn[] {
+export function linesOf(entries: readonly Said[]): LineIn[] {
   const lines = new Map<string, LineIn>()
-  for (const { productId, note, isCarton, size, units } of said) {
+  for (const { productId, note, isCarton, size, units } of entries) {
     const before = lines.get(productId)
     lines.set(productId, {
       productId,

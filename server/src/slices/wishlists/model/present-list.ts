@@ -34,10 +34,10 @@ export async function asLines(db: Db, rows: readonly LineRecord[], viewer: Wishl
   const owner = ownBrandId === null ? null : ({ kind: 'owner', brandId: ownBrandId } as const)
   const isShown = (row: LineRecord) => row.shownId !== null
   const seen = await findProducts(db, viewer.viewer, ids(rows.filter(isShown)))
-  const kept = owner ? await findProducts(db, owner, ids(rows.filter((row) => !isShown(row)))) : []
+  const hidden = owner ? await findProducts(db, owner, ids(rows.filter((row) => !isShown(row)))) : []
   const products = new Map([
     ...seen.map((row) => [row.id, presentProduct(row, viewer.viewer)] as const),
-    ...kept.map((row) => [row.id, presentProduct(row, owner!)] as const),
+    ...hidden.map((row) => [row.id, presentProduct(row, owner!)] as const),
   ])
   return rows.map((row): WishlistLine => ({
     productId: row.productId,

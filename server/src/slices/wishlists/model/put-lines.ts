@@ -80,9 +80,9 @@ async function requireSkus(tx: Tx, lines: readonly LineIn[]): Promise<void> {
 
 /** The list is locked, so what is counted stays so. */
 export async function requireRoom(tx: Tx, wishlistId: string, more: number): Promise<void> {
-  const most = wishlistLimits.lines
-  if ((await countLines(tx, wishlistId)) + more > most) {
-    throw new Refusal('conflict', 'wishlists.tooManyLines', { params: { most } })
+  const maxLines = wishlistLimits.lines
+  if ((await countLines(tx, wishlistId)) + more > maxLines) {
+    throw new Refusal('conflict', 'wishlists.tooManyLines', { params: { most: maxLines } })
   }
 }
 

@@ -104,8 +104,8 @@ function sending(
 }
 
 /** One conditional row: of any number of clicks within a day one sends. */
-async function isDue(tx: Tx, wishlistId: string, recipient: string, said: string): Promise<boolean> {
-  const fingerprint = createHash('sha256').update(said).digest('hex')
+async function isDue(tx: Tx, wishlistId: string, recipient: string, content: string): Promise<boolean> {
+  const fingerprint = createHash('sha256').update(content).digest('hex')
   const { rows } = await sql`insert into wishlist_mail as mail (wishlist_id, recipient, fingerprint)
     values (${wishlistId}, ${recipient}, ${fingerprint})
     on conflict (wishlist_id, recipient, fingerprint) do update set sent_at = now()
@@ -114,10 +114,10 @@ async function isDue(tx: Tx, wishlistId: string, recipient: string, said: string
 }
 
 async function countMail(tx: Tx, { entityId }: Trader): Promise<void> {
-  const most = wishlistLimits.mailsADay
-  const day = { tries: most, seconds: 86_400 }
+  const maxMails = wishlistLimits.mailsADay
+  const day = { tries: maxMails, seconds: 86_400 }
   await countTry(tx, `wishlists.mail ${entityId}`, day).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal('too_often', 'wishlists.tooManyMailsToday', { ...error.details, params: { most } })
+    throw new Refusal('too_often', 'wishlists.tooManyMailsToday', { ...error.details, params: { most: maxMails } })
   })
 }

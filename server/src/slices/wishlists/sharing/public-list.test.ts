@@ -50,9 +50,9 @@ test('views are counted, those of its own people are not', async () => {
 
 test('a link lives ninety days, ends when it is revoked, and the next one is another', async () => {
   const { id, token } = await linked([coat])
-  const again = await ask(seller, wishlists.createPublicLink, { params: { id } })
-  expect(again.data.url).toContain(token) // there is one at a time
-  expect(Math.round((Date.parse(again.data.expiresAt) - Date.now()) / 86_400_000)).toBe(90)
+  const renewed = await ask(seller, wishlists.createPublicLink, { params: { id } })
+  expect(renewed.data.url).toContain(token) // there is one at a time
+  expect(Math.round((Date.parse(renewed.data.expiresAt) - Date.now()) / 86_400_000)).toBe(90)
   await ask(seller, wishlists.revokePublicLink, { params: { id } })
   expect((await open(token)).status).toBe(404)
   const next = (await ask(seller, wishlists.createPublicLink, { params: { id } })).data.url.split('/').at(-1)!

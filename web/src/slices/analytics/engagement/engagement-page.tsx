@@ -10,6 +10,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { FilterBar } from '../../../ui/tables/filter-bar.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { type Query, useEngagement } from '../model/analytics.data.ts'
 import styles from '../model/analytics.module.css'
@@ -48,9 +49,9 @@ export function EngagementPage() {
       ) : (
         <QueryView query={query} skeleton={<TableSkeleton columns={4} />}>
           {(data) => (
-            <div className={styles.stack}>
+            <Stack gap={24}>
               <FilterBar>
-                <div className={styles.controls}>
+                <Row gap={12} align="end" className={styles.controls}>
                   <div className={styles.scroll}>
                     <Segmented
                       label={t('engagement.view')}
@@ -60,7 +61,7 @@ export function EngagementPage() {
                     />
                   </div>
                   <PeriodFields from={data.from} to={data.to} usualDays="90" />
-                </div>
+                </Row>
               </FilterBar>
               <Notice kind="info" title={t('privacy')}>
                 {t('privacy.text')}
@@ -72,7 +73,7 @@ export function EngagementPage() {
                 {view === 'products' && <Attention rows={data.products} of="product" />}
                 {view === 'searches' && <Searches searches={data.searches} />}
               </Suspense>
-            </div>
+            </Stack>
           )}
         </QueryView>
       )}

@@ -10,7 +10,7 @@ import { useFigures } from '../model/figures.ts'
 export function Funnel({ steps }: { steps: Reply<typeof engagement.read>['funnel'] }) {
   const t = useT('analytics')
   const { count, percent } = useFigures('USD')
-  const first = steps.reduce((most, { retailers, others }) => Math.max(most, retailers + others), 0)
+  const first = steps.reduce((highest, { retailers, others }) => Math.max(highest, retailers + others), 0)
   return (
     <TitledCard title={t('funnel')} end={<ExportButton table="funnel" />}>
       <BarChart

@@ -5,9 +5,9 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { useInsights } from '../model/analytics.data.ts'
-import styles from '../model/analytics.module.css'
 import { useRowName } from '../model/figures.ts'
 import { filterOf, useSalesFilters } from './use-sales-filters.ts'
 
@@ -39,7 +39,7 @@ function Choices({ onDone }: { onDone: () => void }) {
   const { data } = useInsights({ ...period, ...rest, measure, by })
   const chosen = (filters[name] ?? '').split(',').filter(Boolean)
   return (
-    <div className={styles.fields}>
+    <Stack>
       <SelectField
         label={t('filter.of')}
         value={by}
@@ -59,6 +59,6 @@ function Choices({ onDone }: { onDone: () => void }) {
           onDone()
         }}
       />
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import styles from '../model/analytics.module.css'
 import { PeriodFields } from './period-fields.tsx'
@@ -18,7 +19,7 @@ export function MeasureFields({ words, shown, children }: Props) {
   const t = useT('analytics')
   const { measure, compare, change } = useSalesFilters()
   return (
-    <div className={styles.controls}>
+    <Row gap={12} align="end" className={styles.controls}>
       <div className={styles.scroll}>
         <Segmented
           label={t('measure')}
@@ -38,6 +39,6 @@ export function MeasureFields({ words, shown, children }: Props) {
         onChange={(value) => change({ compare: value })}
       />
       {children}
-    </div>
+    </Row>
   )
 }

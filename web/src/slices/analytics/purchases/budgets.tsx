@@ -7,6 +7,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Day } from '../../../ui/values/date.tsx'
 import { useBudgets } from '../model/analytics.data.ts'
 import styles from '../model/analytics.module.css'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures, useRowName } from '../model/figures.ts'
@@ -39,11 +40,11 @@ export function Budgets({ currency, currencies, today }: Props) {
         empty={(budgets) => budgets.length === 0 && { title: t('budget.none'), text: t('budget.none.text') }}
       >
         {(budgets) => (
-          <ul className={styles.budgets}>
+          <Stack as="ul" gap={16}>
             {budgets.map((budget) => (
               <OneBudget key={budget.id} budget={budget} onEdit={() => setOpen(budget)} />
             ))}
-          </ul>
+          </Stack>
         )}
       </QueryView>
       <Suspense>
@@ -70,15 +71,15 @@ function OneBudget({ budget, onEdit }: { budget: Budget; onEdit: () => void }) {
   const share = Number(spent) / Number(amount)
   const behind = ordersLink('/purchase-analytics/orders', { currency, from, to, ...(category && { category }) })
   return (
-    <li className={styles.budget}>
-      <div className={styles.head}>
+    <Stack as="li" gap={6}>
+      <Row gap={16} isSpread>
         <strong>
           <bdi>{name}</bdi>
         </strong>
         <Button look="quiet" size="small" onClick={onEdit} aria-label={t('budget.edit', { name })}>
           {t('form.edit')}
         </Button>
-      </div>
+      </Row>
       <div className={styles.gauge} aria-hidden>
         <span style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} data-over={share > 1 ? '' : undefined} />
       </div>
@@ -91,6 +92,6 @@ function OneBudget({ budget, onEdit }: { budget: Budget; onEdit: () => void }) {
       <p className={styles.note}>
         <Day value={from} /> – <Day value={to} /> {category && `· ${rowName('category', category, category)}`}
       </p>
-    </li>
+    </Stack>
   )
 }

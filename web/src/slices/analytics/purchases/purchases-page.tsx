@@ -15,6 +15,7 @@ import { Moment } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { usePurchases } from '../model/analytics.data.ts'
 import styles from '../model/analytics.module.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { changeOf, useFigures, useRowName } from '../model/figures.ts'
@@ -58,7 +59,7 @@ export function PurchasesPage() {
             return `${ordersLink(path, period, { measure }, ofRow)}${key === '' ? '&deliveryMonth=' : ''}`
           }
           return (
-            <div className={styles.stack}>
+            <Stack gap={24}>
               <FilterBar>
                 <MeasureFields words="buyMeasure" shown={asked} />
               </FilterBar>
@@ -128,7 +129,7 @@ export function PurchasesPage() {
                 <OpenToReceive open={open} currency={asked.currency} />
                 <Budgets currency={asked.currency} currencies={asked.currencies} today={asked.to} />
               </div>
-            </div>
+            </Stack>
           )
         }}
       </QueryView>

@@ -5,6 +5,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useMix } from '../model/analytics.data.ts'
 import styles from '../model/analytics.module.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures, useRowName } from '../model/figures.ts'
@@ -32,7 +33,7 @@ export function MixTab() {
   return (
     <QueryView query={query} skeleton={<TableSkeleton columns={3} />}>
       {({ categories, sizes, colours }) => (
-        <div className={styles.stack}>
+        <Stack gap={24}>
           <div className={styles.narrow}>
             <SelectField
               label={t('by.category')}
@@ -52,7 +53,7 @@ export function MixTab() {
               <BarChart label={t('colours')} format={count} bars={bars('colour', colours)} />
             </TitledCard>
           </div>
-        </div>
+        </Stack>
       )}
     </QueryView>
   )

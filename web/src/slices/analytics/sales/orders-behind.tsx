@@ -10,8 +10,8 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { type ActiveFilter, FilterBar } from '../../../ui/tables/filter-bar.tsx'
 import { Day } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import styles from '../model/analytics.module.css'
 import { ExportButton, type ExportTable } from '../export/export-button.tsx'
 import { useFigures } from '../model/figures.ts'
 
@@ -64,7 +64,7 @@ export function OrdersBehind<R extends Row>({ state, query, title, crumb, filter
     >
       <ListFrame {...list} state={state} query={query} rows={({ orders }) => orders} none={{ title: t('behind.none') }}>
         {(orders, { sum, total }) => (
-          <div className={styles.stack}>
+          <Stack gap={24}>
             {filters.length > 0 && <FilterBar filters={filters} />}
             <KpiRow>
               <Kpi label={t('columns.amount')} value={<Money amount={sum.amount} currency={currency} />} />
@@ -80,7 +80,7 @@ export function OrdersBehind<R extends Row>({ state, query, title, crumb, filter
               rowName={({ number }) => number}
               rowLink={({ id }) => `/order/${id}`}
             />
-          </div>
+          </Stack>
         )}
       </ListFrame>
     </Page>

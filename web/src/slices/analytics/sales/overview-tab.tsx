@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import styles from '../model/analytics.module.css'
 import { changeOf, useFigures } from '../model/figures.ts'
@@ -24,7 +25,7 @@ export function OverviewTab({ insights, by }: { insights: Insights; by: Dimensio
   const behind = ordersLink('/sales-analytics/orders', period, filters, { measure })
   const change = changeOf(total.amount, before?.amount)
   return (
-    <div className={styles.stack}>
+    <Stack gap={24}>
       <KpiRow>
         <Kpi
           label={t(`measure.${measure}`)}
@@ -61,6 +62,6 @@ export function OverviewTab({ insights, by }: { insights: Insights; by: Dimensio
       <Suspense>
         <SalesSummary />
       </Suspense>
-    </div>
+    </Stack>
   )
 }

@@ -11,6 +11,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { useRetailers } from '../model/analytics.data.ts'
 import styles from '../model/analytics.module.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../model/figures.ts'
@@ -29,7 +30,7 @@ export function RetailersTab() {
   return (
     <QueryView query={query} skeleton={<TableSkeleton columns={6} />}>
       {({ counts, retailers, currency }) => (
-        <div className={styles.stack}>
+        <Stack gap={24}>
           <KpiRow>
             {healths.map((health) => (
               <Kpi key={health} label={t(`health.${health}`)} value={count(counts[health])}>
@@ -49,7 +50,7 @@ export function RetailersTab() {
               empty={t('empty')}
             />
           </TitledCard>
-        </div>
+        </Stack>
       )}
     </QueryView>
   )

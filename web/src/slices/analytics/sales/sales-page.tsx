@@ -6,9 +6,9 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { useInsights } from '../model/analytics.data.ts'
-import styles from '../model/analytics.module.css'
 import { SalesControls } from '../filters/sales-controls.tsx'
 import { useSalesFilters } from '../filters/use-sales-filters.ts'
 import { SavedViews } from '../views/saved-views.tsx'
@@ -44,7 +44,7 @@ export function SalesAnalyticsPage() {
     >
       <QueryView query={insights} skeleton={<TableSkeleton columns={5} />}>
         {(data) => (
-          <div className={styles.stack}>
+          <Stack gap={24}>
             <SalesControls {...data} />
             <Tabs
               label={t('sales.title')}
@@ -57,7 +57,7 @@ export function SalesAnalyticsPage() {
                 { key: 'team', label: t('tab.team'), content: later(<TeamTab />) },
               ]}
             />
-          </div>
+          </Stack>
         )}
       </QueryView>
     </Page>

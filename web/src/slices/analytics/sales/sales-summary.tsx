@@ -5,6 +5,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { useSummary } from '../model/analytics.data.ts'
 import styles from '../model/analytics.module.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../model/figures.ts'
@@ -20,7 +21,7 @@ export function SalesSummary() {
   return (
     <QueryView query={summary}>
       {(data) => (
-        <div className={styles.stack}>
+        <Stack gap={24}>
           <KpiRow>
             <Kpi
               label={t('average.order')}
@@ -76,7 +77,7 @@ export function SalesSummary() {
               />
             </TitledCard>
           )}
-        </div>
+        </Stack>
       )}
     </QueryView>
   )

@@ -8,6 +8,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useSeasons } from '../model/analytics.data.ts'
 import styles from '../model/analytics.module.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../model/figures.ts'
@@ -34,7 +35,7 @@ export function SeasonsTab() {
       empty={({ seasons }) => seasons.length === 0 && { title: t('seasons.none'), text: t('seasons.none.text') }}
     >
       {({ seasons, season, against, points, daysLeft, standing, forecast, currency }) => (
-        <div className={styles.stack}>
+        <Stack gap={24}>
           <TitledCard title={t('seasons.title')} end={<ExportButton table="seasons" />}>
             <div className={styles.pair}>
               <SelectField
@@ -72,7 +73,7 @@ export function SeasonsTab() {
             <SeasonStanding standing={standing} season={season} against={against} currency={currency} />
           )}
           <Outlook forecast={forecast} currency={currency} season={season ?? ''} />
-        </div>
+        </Stack>
       )}
     </QueryView>
   )
@@ -94,7 +95,7 @@ function Outlook({ forecast, currency, season }: { forecast: Forecast; currency:
           <bdi>{money(booked)}</bdi>
         </Link>
       </p>
-      <div className={styles.forecast}>
+      <Stack gap={4} className={styles.forecast}>
         {expected !== null && low !== null && high !== null ? (
           <>
             <strong>{t('forecast.expected', { amount: money(expected) })}</strong>
@@ -106,7 +107,7 @@ function Outlook({ forecast, currency, season }: { forecast: Forecast; currency:
             {weeks < weeksNeeded ? t('forecast.tooFew', { weeks, needed: weeksNeeded }) : t('forecast.over')}
           </span>
         )}
-      </div>
+      </Stack>
     </TitledCard>
   )
 }

@@ -6,6 +6,7 @@ import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { useStyles } from '../model/analytics.data.ts'
 import styles from '../model/analytics.module.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../model/figures.ts'
@@ -19,7 +20,7 @@ export function StylesTab() {
   return (
     <QueryView query={query} skeleton={<CardsSkeleton cards={6} />}>
       {({ best, slowest, currency }) => (
-        <div className={styles.stack}>
+        <Stack gap={24}>
           <TitledCard title={t('styles.best')} end={<ExportButton table="best" />}>
             <StyleList list={best} currency={currency} />
           </TitledCard>
@@ -27,7 +28,7 @@ export function StylesTab() {
             <p className={styles.note}>{t('styles.slowest.text')}</p>
             <StyleList list={slowest} currency={currency} />
           </TitledCard>
-        </div>
+        </Stack>
       )}
     </QueryView>
   )
@@ -41,7 +42,7 @@ function StyleList({ list, currency }: { list: readonly Style[]; currency: strin
   return (
     <ul className={styles.styles}>
       {list.map(({ productId, name, styleCode, image, amount, units, sellThrough, leftToShip }) => (
-        <li key={productId} className={styles.style}>
+        <Stack key={productId} as="li" gap={4} className={styles.style}>
           <Picture source={image} alt="" code={styleCode} sizes="180px" />
           <Link to={ordersLink('/sales-analytics/orders', period, filters, { productId })}>
             <bdi>{name}</bdi>
@@ -52,7 +53,7 @@ function StyleList({ list, currency }: { list: readonly Style[]; currency: strin
             <span className={styles.note}>{t('sellThrough.is', { share: percent(sellThrough) })}</span>
           )}
           {leftToShip > 0 && <span className={styles.note}>{t('leftToShip.is', { units: count(leftToShip) })}</span>}
-        </li>
+        </Stack>
       ))}
     </ul>
   )

@@ -14,6 +14,7 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Money } from '../../../ui/values/money.tsx'
 import { type Query, useTeam } from '../model/analytics.data.ts'
 import styles from '../model/analytics.module.css'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { ExportButton } from '../export/export-button.tsx'
 import { useFigures } from '../model/figures.ts'
@@ -65,7 +66,7 @@ export function TeamTab() {
             empty={t('team.empty')}
           />
           {team.maySet && (
-            <div className={styles.counts}>
+            <Row gap={24}>
               {team.people.flatMap((person) =>
                 person.id === null
                   ? []
@@ -75,7 +76,7 @@ export function TeamTab() {
                       </Button>,
                     ],
               )}
-            </div>
+            </Row>
           )}
           <Suspense>
             {open && (

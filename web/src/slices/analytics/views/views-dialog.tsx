@@ -7,6 +7,7 @@ import { Switch } from '../../../ui/choices/switch.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useAnalyticsWrite, useViews } from '../model/analytics.data.ts'
 import styles from '../model/analytics.module.css'
@@ -33,15 +34,15 @@ export function ViewsDialog({ page, onClose }: { page: ViewPage; onClose: () => 
   })
   return (
     <Dialog isOpen title={t('views')} onClose={onClose}>
-      <div className={styles.stack}>
+      <Stack gap={24}>
         {views.length === 0 ? (
           <p className={styles.note}>{t('views.none')}</p>
         ) : (
-          <ul className={styles.views}>
+          <Stack as="ul" gap={4}>
             {views.map((view) => (
               <OneView key={view.id} view={view} onOpen={onClose} />
             ))}
-          </ul>
+          </Stack>
         )}
         <Form onSubmit={save} problem={problem}>
           <TextField label={t('views.name')} help={t('views.help')} {...field('name')} />
@@ -49,7 +50,7 @@ export function ViewsDialog({ page, onClose }: { page: ViewPage; onClose: () => 
             {t('views.save')}
           </Button>
         </Form>
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -59,7 +60,7 @@ function OneView({ view, onOpen }: { view: SavedView; onOpen: () => void }) {
   const change = useAnalyticsWrite('changeView')
   const remove = useAnalyticsWrite('removeView')
   return (
-    <li className={styles.view}>
+    <Row as="li" isSpread className={styles.view}>
       <span>
         <Link to={`${pathOf[view.page]}?${view.search}`} onClick={onOpen}>
           <bdi>{view.name}</bdi>
@@ -81,6 +82,6 @@ function OneView({ view, onOpen }: { view: SavedView; onOpen: () => void }) {
           {t('form.remove')}
         </Button>
       )}
-    </li>
+    </Row>
   )
 }

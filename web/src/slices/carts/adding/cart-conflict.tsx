@@ -3,6 +3,7 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { useOpened } from '../../../ui/overlays/use-opened.ts'
 import { fillingCart } from './filling-cart.ts'
 import styles from './order-by-size.module.css'
@@ -35,7 +36,7 @@ export function CartConflict({ items, onChoose }: Props) {
         </>
       }
     >
-      <ul className={styles.misfits}>
+      <Stack as="ul" gap={4} className={styles.misfits}>
         {items.map(({ productId, name: product, differs }) => (
           <li key={productId}>
             <strong>
@@ -44,7 +45,7 @@ export function CartConflict({ items, onChoose }: Props) {
             {t('conflict.differs', { what: format.list(differs.map((one) => t(`conflict.${one}`))) })}
           </li>
         ))}
-      </ul>
+      </Stack>
       <p>{t('conflict.text', { name })}</p>
     </Dialog>
   )

@@ -26,9 +26,9 @@ export function planEach(rows: readonly ProductRow[], each: number): Plan {
 /** A list as it was kept: lines without a quantity, and those that cannot be had, are named and left out. */
 export function planList(lines: readonly WishlistLine[]): Plan {
   return planOf(
-    lines.map(({ productId, product, kept, unavailable, quantities, cartons }) => ({
+    lines.map(({ productId, product, kept: snapshot, unavailable, quantities, cartons }) => ({
       id: productId,
-      name: product?.name ?? kept.name,
+      name: product?.name ?? snapshot.name,
       product,
       why: unavailable ? 'gone' : null,
       cartons,
@@ -49,8 +49,8 @@ function planOf(wanted: readonly Wanted[]): Plan {
   for (const { id, name, product, why, cartons, units } of wanted) {
     const reason = why ?? (product ? whyNot(product) : 'gone')
     const items = product ? itemsOf(product, units) : []
-    const most = product ? cartonsLeft(product) : 0
-    const quantity = most === null ? cartons : Math.min(cartons, most)
+    const maxCartons = product ? cartonsLeft(product) : 0
+    const quantity = maxCartons === null ? cartons : Math.min(cartons, maxCartons)
     const isNone = product?.isCarton ? cartons === 0 : Object.values(units).every((count) => count === 0)
     const isGone = product?.isCarton ? quantity === 0 : items.length === 0
     if (!product || reason || isNone || isGone) {

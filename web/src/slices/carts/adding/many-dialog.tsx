@@ -6,7 +6,7 @@ import { planEach } from './cart-plan.ts'
 import { useProducts } from './planned.data.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 
-const most = 999
+const maxQuantity = 999
 
 type Props = { productIds: readonly string[]; onClose: (isDone: boolean) => void }
 
@@ -22,7 +22,9 @@ export function ManyDialog({ productIds, onClose }: Props) {
       onClose={onClose}
     >
       <QueryView query={query}>
-        {() => <Quantity label={t('many.each')} isLabelShown min={1} max={most} value={each} onChange={setEach} />}
+        {() => (
+          <Quantity label={t('many.each')} isLabelShown min={1} max={maxQuantity} value={each} onChange={setEach} />
+        )}
       </QueryView>
     </PlanDialog>
   )

@@ -51,8 +51,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function signIn(its: (typeof paris)[]): void {
-  stores = its
+function signIn(ownStores: (typeof paris)[]): void {
+  stores = ownStores
   const userData = { abilities: [], currentEntityId: 'me' }
   storeSession({ token: 't', role: 'entityAdmin', entityType: 'retailer' }, { userData })
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { CartonMatrix } from '../../../ui/sizes/carton-matrix.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { Order } from '../../../ui/sizes/size-matrix-footer.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { SizeMatrix } from '../../../ui/sizes/size-matrix.tsx'
 import { cartonsLeft, toneOf } from '../../discovery/door.ts'
 import { fillCart } from './filling-cart.ts'
@@ -65,12 +66,12 @@ export function OrderMatrix({ product, onColour, onAdded, onDirty }: Props) {
   return (
     <div className={styles.order}>
       {ordered.filling ? (
-        <p className={styles.into}>
+        <Row as="p" gap={12} className={styles.into}>
           {t('filling', { brand: ordered.filling.brand, store: ordered.filling.store })}
           <Button size="small" look="quiet" onClick={() => fillCart(null)}>
             {t('filling.stop')}
           </Button>
-        </p>
+        </Row>
       ) : (
         <StoreChoice
           label={t('store')}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
 import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import type { Plan } from './cart-plan.ts'
 import styles from './order-by-size.module.css'
@@ -34,7 +35,7 @@ export function PlanDialog({ title, plan, onClose, children }: Props) {
         whyNot={plan ? plan.products.length === 0 && t('plan.nothing') : t('plan.waits')}
         onClose={() => onClose(false)}
       >
-        <div className={styles.plan}>
+        <Stack gap={16}>
           {children}
           <StoreChoice
             label={t('store')}
@@ -56,7 +57,7 @@ export function PlanDialog({ title, plan, onClose, children }: Props) {
               </ul>
             </section>
           )}
-        </div>
+        </Stack>
       </FormDialog>
       {dialog}
     </>

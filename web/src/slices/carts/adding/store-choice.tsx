@@ -39,13 +39,13 @@ function Told({ label, name }: { label: string; name: string }) {
 
 function Unknown({ children, retry }: { children: string; retry: () => unknown }) {
   const t = useT('ui')
-  const again = (
+  const retryButton = (
     <Button size="small" look="quiet" onClick={() => void retry()}>
       {t('state.retry')}
     </Button>
   )
   return (
-    <Notice kind="warning" action={again}>
+    <Notice kind="warning" action={retryButton}>
       {children}
     </Notice>
   )

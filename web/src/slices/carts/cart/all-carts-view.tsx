@@ -9,6 +9,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { SummaryBeside } from '../../../ui/layout/summary.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import type { Loaded } from '../model/cart-load.ts'
 import { cartsFile } from './carts-file.ts'
@@ -16,7 +17,6 @@ import { CartSection } from './cart-section.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { useCarts } from '../model/carts.data.ts'
 import { CartsNone } from './no-carts.tsx'
-import styles from './all-carts-view.module.css'
 import { useCheckoutState } from '../adding/cart-choice.ts'
 import { fillCart } from '../adding/filling-cart.ts'
 
@@ -70,7 +70,7 @@ function Carts({ mode, carts, onImport }: Loaded & { onImport: () => void }) {
       lead={t('lead', { count: products, carts: t('lead.carts', { count: carts.length }) })}
       {...(mode === 'single' && { crumbs: [{ label: t('all'), to: '/checkout' }] })}
       actions={
-        <div className={styles.actions}>
+        <Row>
           <DownloadMenu of={cartsFile(carts.map(({ _id }) => _id))} />
           <Button icon={<IconTableImport size={17} stroke={1.7} aria-hidden />} onClick={onImport}>
             {t('import')}
@@ -82,7 +82,7 @@ function Carts({ mode, carts, onImport }: Loaded & { onImport: () => void }) {
           >
             {t('clear')}
           </Button>
-        </div>
+        </Row>
       }
     >
       <SummaryBeside summary={<CartSummary carts={carts} />}>

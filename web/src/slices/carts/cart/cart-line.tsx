@@ -85,7 +85,7 @@ export function CartLine({ isOpenFirst, ...of }: Props) {
           {line.problem && (
             <Notice
               action={
-                <Button size="small" onClick={line.again}>
+                <Button size="small" onClick={line.saveNow}>
                   {t('saveAgain')}
                 </Button>
               }

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
+import { Card, Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { cartsFile } from './carts-file.ts'
 import { CartLine } from './cart-line.tsx'
@@ -26,19 +27,19 @@ export function CartSection({ cart, isAlone }: { cart: Cart; isAlone: boolean })
     void navigate(`/brand/${brand.id}`)
   }
   return (
-    <section className={styles.cart} aria-labelledby={id}>
-      <header className={styles.head}>
+    <Card as="section" className={styles.cart} aria-labelledby={id}>
+      <Row as="header" gap={16} align="baseline">
         <h2 id={id}>
           <Link to={`/brand/${brand.id}`}>
             <bdi>{brand.name}</bdi>
           </Link>
         </h2>
-        <p className={styles.kind}>
+        <Row as="p" gap={12} align="baseline" className={styles.kind}>
           <span>{t('for', { name: `\u2068${store.name}\u2069` })}</span>
           <span className="num">{currency}</span>
           <Tag>{t(`type.${type}`)}</Tag>
-        </p>
-        <span className={styles.tools}>
+        </Row>
+        <Row as="span" gap={4}>
           <Button size="small" look="quiet" onClick={goOn} aria-label={t('fill.of', { name: brand.name })}>
             {t('fill')}
           </Button>
@@ -48,8 +49,8 @@ export function CartSection({ cart, isAlone }: { cart: Cart; isAlone: boolean })
               {t('single')}
             </ButtonLink>
           )}
-        </span>
-      </header>
+        </Row>
+      </Row>
       <CartMinimums cart={cart} />
       <ul>
         {products.map((product) => (
@@ -64,11 +65,11 @@ export function CartSection({ cart, isAlone }: { cart: Cart; isAlone: boolean })
           </li>
         ))}
       </ul>
-      <div className={styles.notes}>
+      <Stack gap={8} className={styles.notes}>
         <Suspense>
           <CartNotes key={cartId} cart={cart} />
         </Suspense>
-      </div>
-    </section>
+      </Stack>
+    </Card>
   )
 }

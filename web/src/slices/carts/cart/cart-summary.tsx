@@ -3,9 +3,9 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Summary, Totals } from '../../../ui/layout/summary.tsx'
 import { isReady, useCartChoice } from '../adding/cart-choice.ts'
-import styles from './cart-summary.module.css'
 import { totalsOf } from './cart-totals.ts'
 
 /** What each cart comes to, which of them are ordered, and the way on. */
@@ -15,7 +15,7 @@ export function CartSummary({ carts }: { carts: readonly Cart[] }) {
   const { chosen, choose, review } = useCartChoice(carts)
   return (
     <Summary title={t('summary')}>
-      <ul className={styles.carts}>
+      <Stack as="ul" gap={4}>
         {carts.map((cart) => (
           <li key={cart._id}>
             <Checkbox
@@ -31,7 +31,7 @@ export function CartSummary({ carts }: { carts: readonly Cart[] }) {
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       <Totals
         rows={totalsOf(chosen).map(({ currency, units, amount }) => ({
           key: currency,

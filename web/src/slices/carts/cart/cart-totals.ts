@@ -5,13 +5,13 @@ export type Total = { currency: string; units: number; amount: string }
 
 /** A sum for each currency: nothing is converted. */
 export function totalsOf(carts: readonly Pick<Cart, 'currency' | 'units' | 'amount'>[]): Total[] {
-  return [...Map.groupBy(carts, ({ currency }) => currency)].map(([currency, its]) => ({
+  return [...Map.groupBy(carts, ({ currency }) => currency)].map(([currency, group]) => ({
     currency,
-    units: its.reduce((total, { units }) => total + units, 0),
+    units: group.reduce((total, { units }) => total + units, 0),
     amount: amount(
       sum(
         currency,
-        its.map((cart) => money(cart.amount, currency)!),
+        group.map((cart) => money(cart.amount, currency)!),
       ),
     ),
   }))

@@ -51,9 +51,9 @@ export function ClearDialog({ carts, mode, onClose }: Props) {
 }
 
 function storesOf(carts: readonly Cart[]) {
-  return [...Map.groupBy(carts, ({ store }) => store.id)].map(([id, its]) => ({
+  return [...Map.groupBy(carts, ({ store }) => store.id)].map(([id, ofStore]) => ({
     id,
-    name: its[0]!.store.name,
-    count: its.length,
+    name: ofStore[0]!.store.name,
+    count: ofStore.length,
   }))
 }

@@ -1,6 +1,7 @@
 import type { CartChange, CartProduct } from '@souk/contract/carts/cart-shapes.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import styles from './cart-line.module.css'
 import { changeWords } from './change-words.ts'
@@ -20,11 +21,11 @@ export function LineChanges({ cartId, currency, product }: Props) {
   const input = act === 'price' ? asItIs(product) : whatIsLeft(product)
   return (
     <div className={styles.changes}>
-      <ul className={styles.sentences}>
+      <Stack as="ul" gap={2}>
         {changeWords(t, format, currency, product).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
-      </ul>
+      </Stack>
       <Button
         size="small"
         isBusy={put.isPending}

@@ -1,6 +1,7 @@
 import type { CartProduct } from '@souk/contract/carts/cart-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Quantity } from '../../../ui/fields/quantity.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { SizeMatrix } from '../../../ui/sizes/size-matrix.tsx'
 import { cartonUnits, cartonsLeft } from '../../discovery/door.ts'
 import styles from './cart-line.module.css'
@@ -13,7 +14,7 @@ export function LineQuantities({ product, line }: { product: CartProduct; line: 
   const { variants, isCarton, name } = product
   if (isCarton) {
     return (
-      <div className={styles.cartons}>
+      <Row gap={12} className={styles.cartons}>
         <Quantity
           label={t('cartons.of', { name })}
           value={line.cartons}
@@ -21,7 +22,7 @@ export function LineQuantities({ product, line }: { product: CartProduct; line: 
           onChange={(quantity) => line.change({ quantity })}
         />
         <span className="num">{t('cartons.units', { count: cartonUnits(product) })}</span>
-      </div>
+      </Row>
     )
   }
   const { sizes, colours, value, changesTo } = sizeGrid(variants, line.items)

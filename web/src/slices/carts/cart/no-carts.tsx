@@ -2,8 +2,8 @@ import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { useRetryWhenBack } from '../../../ui/feedback/use-retry-when-back.ts'
-import styles from './all-carts-view.module.css'
 
 type Props = { error?: Error | null; retry?: () => unknown; isSingle?: boolean; onImport?: () => void }
 
@@ -19,7 +19,7 @@ export function CartsNone({ error = null, retry = () => {}, isSingle = false, on
       isAlert={error !== null}
       title={t('none')}
       action={
-        <div className={styles.actions} data-tour="checkout">
+        <Row data-tour="checkout">
           {error && (
             <Button look="primary" onClick={() => void retry()}>
               {t('state.retry')}
@@ -33,7 +33,7 @@ export function CartsNone({ error = null, retry = () => {}, isSingle = false, on
           )}
           {!error && <ButtonLink to="/wishlist">{t('none.wishlists')}</ButtonLink>}
           {!error && onImport && <Button onClick={onImport}>{t('import')}</Button>}
-        </div>
+        </Row>
       }
     >
       {error ? error.message : t('none.text')}

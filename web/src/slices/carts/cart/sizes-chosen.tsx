@@ -1,6 +1,6 @@
 import type { Variant } from '@souk/contract/catalog/product-shapes.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
-import styles from './cart-line.module.css'
 
 type Props = { variants: readonly Variant[]; units: Readonly<Record<string, number>> }
 
@@ -12,13 +12,13 @@ export function SizesChosen({ variants, units }: Props) {
     return chosen.length > 0 ? [{ colour, chosen }] : []
   })
   return rows.map(({ colour, chosen }) => (
-    <p key={colour} className={styles.chosen}>
+    <Row key={colour} as="p" gap={12}>
       <bdi>{colour}</bdi>:{' '}
       {chosen.map(({ skuId, size }) => (
         <span key={skuId} className="num">
           <bdi>{size}</bdi> × {format.number(units[skuId] ?? 0)}
         </span>
       ))}
-    </p>
+    </Row>
   ))
 }

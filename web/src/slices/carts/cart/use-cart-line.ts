@@ -13,7 +13,7 @@ export function useCartLine({ cartId, currency, product }: Props) {
   const { _id: productId, isCarton, quantity, wholesalePrice } = product
   const sizes = sizesIn(product)
   const saved = Object.fromEntries(sizes.map(({ skuId, value }) => [skuId, value]))
-  const { draft, problem, isSaving, change, again } = useDraft<Typed>({
+  const { draft, problem, isSaving, change, saveNow } = useDraft<Typed>({
     merge: (older, newer) => ({
       ...older,
       ...newer,
@@ -38,7 +38,7 @@ export function useCartLine({ cartId, currency, product }: Props) {
     problem,
     isSaving,
     change,
-    again,
+    saveNow,
   }
 }
 export type CartLineState = ReturnType<typeof useCartLine>

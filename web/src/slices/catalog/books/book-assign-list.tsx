@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { countryOptions } from '../../../ui/choices/country-options.tsx'
 import { matchOptions } from '../../../ui/choices/options.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { type Assignee, type AssigneeLevel, isIn, keyOf } from './book-assignees.ts'
 import { usePartners } from './books.data.ts'
@@ -18,7 +19,7 @@ type Props = {
   onToggle: (one: Assignee, name: string) => void
 }
 type Line = { id: string; name: string; note?: string }
-const most = { partners: 50, countries: 12 }
+const maxShown = { partners: 50, countries: 12 }
 
 /** Groups, retailers and countries that fit what was typed. */
 export function BookAssignList({ q, ...rest }: Props) {
@@ -31,11 +32,11 @@ export function BookAssignList({ q, ...rest }: Props) {
       {({ retailers, groups }) => {
         const near = [...new Set(retailers.flatMap(({ country }) => country ?? []))]
         const countries = q
-          ? matchOptions(countryOptions(language), q).slice(0, most.countries)
+          ? matchOptions(countryOptions(language), q).slice(0, maxShown.countries)
           : near.map((code) => ({ value: code, label: format.country(code) }))
         const nothing = groups.length + retailers.length + countries.length === 0
         return (
-          <div className={styles.parts}>
+          <Stack gap={20}>
             {nothing && <p className={styles.nobody}>{t('assign.nothing')}</p>}
             <Part
               {...rest}
@@ -50,7 +51,7 @@ export function BookAssignList({ q, ...rest }: Props) {
                 name,
                 ...(country && { note: format.country(country) }),
               }))}
-              note={retailers.length === most.partners ? t('assign.first', { count: most.partners }) : ''}
+              note={retailers.length === maxShown.partners ? t('assign.first', { count: maxShown.partners }) : ''}
             />
             <Part
               {...rest}
@@ -58,7 +59,7 @@ export function BookAssignList({ q, ...rest }: Props) {
               lines={countries.map(({ value, label }) => ({ id: value, name: label }))}
               note={q ? '' : t('assign.countries.more')}
             />
-          </div>
+          </Stack>
         )
       }}
     </QueryView>

@@ -5,6 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { AppliedChips } from '../../../ui/choices/chips.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { BookAssignList } from './book-assign-list.tsx'
 import { everybodyIn, holdersOf, isSame, keyOf, plainOf, rebased, toggled } from './book-assignees.ts'
@@ -18,7 +19,7 @@ type Draft = { base: Book; mine: Assignees; isMerged: boolean }
 /** Who a book is for. Assignees of another book of the kind are shown with it and cannot be chosen. */
 export function BookAssignSheet({ kind, book, books, onClose }: Props) {
   const t = useT('books')
-  const nameOf = useAssigneeName()
+  const assigneeName = useAssigneeName()
   const assign = useBookWrite('assignBook')
   const [q, setQ] = useState('')
   const [names, setNames] = useState<Readonly<Record<string, string>>>(book.assignees.names)
@@ -48,27 +49,27 @@ export function BookAssignSheet({ kind, book, books, onClose }: Props) {
       title={t('assign.title', { name: book.name })}
       onClose={onClose}
     >
-      <div className={styles.sheet}>
+      <Stack gap={20}>
         <p className={styles.text}>{t(`${kind}.assign.text`)}</p>
         {isMerged && <Notice kind="warning">{t('assign.merged')}</Notice>}
         {kind === 'segment' && book.productsCount === 0 && <Notice kind="warning">{t('segment.lists.nothing')}</Notice>}
-        <section className={styles.part} aria-labelledby="assign-chosen">
+        <Stack as="section" gap={8} aria-labelledby="assign-chosen">
           <h3 id="assign-chosen">{t('assign.chosen')}</h3>
           {chosen.length === 0 ? (
             <p className={styles.nobody}>{t('assign.none')}</p>
           ) : (
             <AppliedChips
               label={t('assign.chosen')}
-              chips={chosen.map((one) => ({ value: keyOf(one), label: nameOf(one, known) }))}
+              chips={chosen.map((one) => ({ value: keyOf(one), label: assigneeName(one, known) }))}
               onRemove={(key) => toggle(chosen.find((one) => keyOf(one) === key)!)}
             />
           )}
-        </section>
+        </Stack>
         <div className={styles.find}>
           <SearchBox label={t('assign.search')} value={q} onSearch={setQ} />
         </div>
         <BookAssignList q={q} mine={mine} holders={holdersOf(books, book.id)} onToggle={toggle} />
-      </div>
+      </Stack>
     </FormSheet>
   )
 }

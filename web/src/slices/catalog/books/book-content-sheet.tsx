@@ -11,6 +11,7 @@ import { BookPricedLine } from './book-priced-line.tsx'
 import { type BookKind, useCurrencies } from './books.data.ts'
 import { useListedLines, usePricedLines } from './book-content.data.ts'
 import styles from './books.module.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 const frame = { name: 'book-content', words: 'books' } as const
@@ -25,10 +26,10 @@ export function BookContentSheet({ kind, book, isOpen, onClose }: Props) {
   const Lines = kind === 'price' ? PricedLines : ListedLines
   return (
     <SideSheet isOpen title={book.name} onClose={onClose} actions={<CloseButton onClose={onClose} />}>
-      <div className={styles.sheet}>
+      <Stack gap={20}>
         <p className={styles.text}>{t(`content.${kind}.${isOpen ? 'text' : 'reader'}`)}</p>
         <Lines book={book} isOpen={isOpen} />
-      </div>
+      </Stack>
     </SideSheet>
   )
 }
@@ -65,7 +66,7 @@ function PricedLines({ book, isOpen }: LinesProps) {
             <span>{t('columns.wholesalePrice')}</span>
             <span>{t('columns.retailPrice')}</span>
           </div>
-          <ul className={styles.lines} aria-label={t('content.label', { name: book.name })}>
+          <ul aria-label={t('content.label', { name: book.name })}>
             {lines.map((line) => (
               <BookPricedLine
                 key={`${line.productId} ${data.currency}`}
@@ -95,7 +96,7 @@ function ListedLines({ book, isOpen }: LinesProps) {
       none={t('content.none')}
     >
       {(lines) => (
-        <ul className={styles.lines} aria-label={t('content.label', { name: book.name })}>
+        <ul aria-label={t('content.label', { name: book.name })}>
           {lines.map((line) => (
             <BookListedLine key={line.productId} book={book} line={line} isOpen={isOpen} />
           ))}

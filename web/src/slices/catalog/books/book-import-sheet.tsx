@@ -13,6 +13,7 @@ import { useBookExport } from './book-export.ts'
 import { BookProblems } from './book-problems.tsx'
 import type { BookTarget } from './book-target.ts'
 import styles from './books.module.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 type Props = { target: BookTarget; name: string; onClose: () => void }
@@ -46,7 +47,7 @@ export function BookImportSheet({ target, name, onClose }: Props) {
       isDirty={isBusy}
       actions={<CloseButton onClose={onClose} />}
     >
-      <div className={styles.sheet}>
+      <Stack gap={20}>
         <p className={styles.text}>{t(`import.${target.of}.text`)}</p>
         <div>
           <Button isBusy={isExporting} icon={<IconDownload size={17} stroke={1.7} aria-hidden />} onClick={fetchSheet}>
@@ -57,19 +58,19 @@ export function BookImportSheet({ target, name, onClose }: Props) {
         <UploadList items={items} onRemove={remove} onRetry={retry} />
         <output>{latest?.result && <Outcome of={target.of} result={latest.result} />}</output>
         {latest?.result && <BookProblems problems={latest.result.problems} />}
-      </div>
+      </Stack>
     </SideSheet>
   )
 }
 
-const told = 1_000 // the server stops there
+const maxProblems = 1_000 // the server stops there
 
 function Outcome({ of, result: { changed, problems } }: { of: BookTarget['of']; result: BookImported }) {
   const t = useT('books')
   if (problems.length > 0) {
     return (
       <Notice kind="warning" title={t('import.refused', { count: problems.length })}>
-        {t('import.refused.text')} {problems.length >= told && t('import.refused.most', { count: told })}
+        {t('import.refused.text')} {problems.length >= maxProblems && t('import.refused.most', { count: maxProblems })}
       </Notice>
     )
   }

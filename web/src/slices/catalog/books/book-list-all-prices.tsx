@@ -1,5 +1,6 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { BookSheetButtons } from './book-sheet-buttons.tsx'
 import { SectionHead } from './book-list-section.tsx'
@@ -10,18 +11,18 @@ import styles from './books.module.css'
 /** The own prices of everything the brand sells, in one sheet; and how complete each currency is. */
 export function BooksAllPrices({ isOpen }: { isOpen: boolean }) {
   const t = useT('books')
-  const nameOf = useCurrencyName()
+  const currencyName = useCurrencyName()
   const query = useMasterCurrencies()
   return (
-    <section className={styles.section} aria-labelledby="all-prices">
+    <Stack as="section" gap={16} aria-labelledby="all-prices">
       <SectionHead id="all-prices" title={t('currencies.all')} text={t('currencies.all.text')}>
-        <div className={styles.actions}>
+        <Row>
           <BookSheetButtons
             target={{ of: 'currency', collectionId: null }}
             name={t('currencies.all')}
             isOpen={isOpen}
           />
-        </div>
+        </Row>
       </SectionHead>
       <QueryView
         query={query}
@@ -31,21 +32,21 @@ export function BooksAllPrices({ isOpen }: { isOpen: boolean }) {
         {(all) => (
           <ul className={styles.rows} aria-label={t('currencies.title')}>
             {all.map(({ currency, collectionsCount, pricedCount, productsCount }) => (
-              <li key={currency} className={styles.row}>
+              <Row key={currency} as="li" gap={32} align="start" isSpread className={styles.row}>
                 <div className={styles.words}>
                   <h3 className={styles.title}>
-                    {nameOf(currency)} <bdi className={`${styles.code} num`}>{currency}</bdi>
+                    {currencyName(currency)} <bdi className={`${styles.code} num`}>{currency}</bdi>
                   </h3>
                   <p className={`${styles.facts} num`}>
                     <span>{t('currencies.priced', { priced: pricedCount, total: productsCount })}</span>
                     <span>{t('currencies.collections', { count: collectionsCount })}</span>
                   </p>
                 </div>
-              </li>
+              </Row>
             ))}
           </ul>
         )}
       </QueryView>
-    </section>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { IconButton } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { BookChanged } from './book-changed.tsx'
 import { BookSheetButtons } from './book-sheet-buttons.tsx'
@@ -20,25 +21,25 @@ export function BooksMaster({ kind, isOpen }: Props) {
   const query = useMaster(kind)
   const title = t(`master.${kind}`)
   return (
-    <section className={styles.section} aria-labelledby={`master-${kind}`}>
+    <Stack as="section" gap={16} aria-labelledby={`master-${kind}`}>
       <SectionHead id={`master-${kind}`} title={title} text={t(`master.${kind}.text`)} />
       <BooksLadder kind={kind} />
       <QueryView query={query} skeleton={<TableSkeleton columns={2} rows={1} />}>
         {(book) => (
           <div className={styles.rows}>
-            <div className={styles.row}>
+            <Row gap={32} align="start" isSpread className={styles.row}>
               <div className={styles.words}>
                 {book ? <MasterFacts kind={kind} book={book} /> : <p>{t(`master.${kind}.none`)}</p>}
               </div>
-              <div className={styles.actions}>
+              <Row>
                 <BookSheetButtons target={{ of: kind, collectionId: null }} name={title} isOpen={isOpen} />
                 {isOpen && book && <RemoveMaster kind={kind} book={book} name={title} />}
-              </div>
-            </div>
+              </Row>
+            </Row>
           </div>
         )}
       </QueryView>
-    </section>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { BookRow, type BookAction } from './book-row.tsx'
 import { BooksLadder } from './book-list-ladder.tsx'
@@ -40,7 +41,7 @@ export function BooksSection({ kind, collectionId, isOpen }: Props) {
     if (id) document.querySelector<HTMLElement>(`#book-${id} button`)?.focus()
   }
   return (
-    <section className={styles.section} aria-labelledby={`books-${kind}`}>
+    <Stack as="section" gap={16} aria-labelledby={`books-${kind}`}>
       <SectionHead id={`books-${kind}`} title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
         {books.length > 0 && create}
       </SectionHead>
@@ -83,7 +84,7 @@ export function BooksSection({ kind, collectionId, isOpen }: Props) {
           />
         </Suspense>
       )}
-    </section>
+    </Stack>
   )
 }
 
@@ -109,12 +110,12 @@ type HeadProps = { id: string; title: string; text: string; children?: ReactNode
 /** What it is about at the start, what can be done at the end. */
 export function SectionHead({ id, title, text, children }: HeadProps) {
   return (
-    <div className={styles.head}>
-      <div className={styles.headWords}>
+    <Row gap={32} align="start" isSpread>
+      <Stack gap={4} className={styles.headWords}>
         <h2 id={id}>{title}</h2>
         <p className={styles.text}>{text}</p>
-      </div>
+      </Stack>
       {children}
-    </div>
+    </Row>
   )
 }

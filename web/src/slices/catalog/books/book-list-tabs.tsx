@@ -2,12 +2,12 @@ import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
 import { isEditable } from '@souk/contract/catalog/collection-moves.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { BooksSection } from './book-list-section.tsx'
 import type { TabProps } from '../model/collection-tab.ts'
 import { useMayWrite } from '../model/collection-writers.ts'
 import { CurrenciesSection } from './currencies-section.tsx'
-import styles from './books.module.css'
 
 /** Who pays what: price books, and the products' own prices in each currency. */
 export function PricesTab({ collection }: TabProps) {
@@ -46,9 +46,9 @@ function BooksFrame({ collection, children }: FrameProps) {
   const isOpen = mayWrite && isEditable({ status, isArchived })
   const why = !mayWrite ? 'readOnly' : isArchived ? 'catalog.archived' : 'catalog.inReview'
   return (
-    <div className={styles.tab}>
+    <Stack gap={40}>
       {!isOpen && <Notice kind="info">{t(why)}</Notice>}
       {children(isOpen)}
-    </div>
+    </Stack>
   )
 }

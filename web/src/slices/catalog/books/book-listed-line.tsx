@@ -1,6 +1,7 @@
 import type { ListedLine } from '@souk/contract/catalog/book-products.contract.ts'
 import type { Book } from '@souk/contract/catalog/books.contract.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { useBookWrite } from './books.data.ts'
 import styles from './books.module.css'
@@ -12,7 +13,7 @@ export function BookListedLine({ book, line, isOpen }: Props) {
   const set = useBookWrite('setBookListed')
   const { productId, name, styleCode, image } = line
   return (
-    <li className={styles.line}>
+    <Row as="li" gap={16} isSpread className={styles.line}>
       <span className={styles.thumb}>
         <Picture source={image} alt="" code={styleCode} sizes="40px" />
       </span>
@@ -25,6 +26,6 @@ export function BookListedLine({ book, line, isOpen }: Props) {
           onChange={(isListed) => set.mutate({ book, productId, isListed })}
         />
       </div>
-    </li>
+    </Row>
   )
 }

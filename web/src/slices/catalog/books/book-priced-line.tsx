@@ -6,6 +6,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Money } from '../../../ui/values/money.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { BookLineHead } from './book-line-head.tsx'
 import { useBookWrite } from './books.data.ts'
@@ -40,7 +41,7 @@ export function BookPricedLine({ book, line, currency, isOpen }: Props) {
     set.mutate({ book, productId, currency, ...price }, { onSuccess: () => setTyped((now) => without(now, column)) })
   }
   return (
-    <li className={styles.line}>
+    <Row as="li" gap={16} isSpread className={styles.line}>
       <BookLineHead line={line}>
         {ownWholesalePrice && (
           <>
@@ -69,6 +70,6 @@ export function BookPricedLine({ book, line, currency, isOpen }: Props) {
           ),
         )}
       </div>
-    </li>
+    </Row>
   )
 }

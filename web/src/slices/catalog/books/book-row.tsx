@@ -2,6 +2,7 @@ import type { Book } from '@souk/contract/catalog/books.contract.ts'
 import { IconDots, IconDownload, IconPencil, IconTrash, IconUpload, IconUserPlus } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { everybodyIn } from './book-assignees.ts'
 import { BookChanged } from './book-changed.tsx'
@@ -24,7 +25,7 @@ export function BookRow({ kind, book, isOpen, onAct }: Props) {
   const isHiding = kind === 'segment' && productsCount === 0 && everybodyIn(book.assignees).length > 0
   const exporting = { key: 'export', label: t('export'), icon: <IconDownload {...look} />, onSelect: fetchSheet }
   return (
-    <li className={styles.row} id={`book-${book.id}`}>
+    <Row as="li" gap={32} align="start" isSpread className={styles.row} id={`book-${book.id}`}>
       <div className={styles.words}>
         <h3 className={styles.title}>
           <button type="button" className={styles.open} onClick={() => onAct('look')}>
@@ -38,7 +39,7 @@ export function BookRow({ kind, book, isOpen, onAct }: Props) {
         <BookNames book={book} />
         {isHiding && <p className={styles.warning}>{t('segment.lists.nothing')}</p>}
       </div>
-      <div className={styles.actions}>
+      <Row>
         {isOpen ? (
           <>
             <Button
@@ -96,7 +97,7 @@ export function BookRow({ kind, book, isOpen, onAct }: Props) {
             {t('export')}
           </Button>
         )}
-      </div>
-    </li>
+      </Row>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { localeOf } from '@souk/contract/core/language.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { IconButton } from '../../../ui/layout/button.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { BookSheetButtons } from './book-sheet-buttons.tsx'
 import styles from './books.module.css'
@@ -30,7 +31,7 @@ export function CurrencyRow({ collectionId, priced, isOpen, isBusy, onRemove }: 
   const { currency, isMain, pricedCount, productsCount } = priced
   const name = useCurrencyName()(currency)
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={32} align="start" isSpread className={styles.row}>
       <div className={styles.words}>
         <h3 className={styles.title}>
           {name} <bdi className={`${styles.code} num`}>{currency}</bdi> {isMain && <Tag>{t('currencies.main')}</Tag>}
@@ -39,7 +40,7 @@ export function CurrencyRow({ collectionId, priced, isOpen, isBusy, onRemove }: 
           {t('currencies.priced', { priced: pricedCount, total: productsCount })}
         </p>
       </div>
-      <div className={styles.actions}>
+      <Row>
         <BookSheetButtons
           target={{ of: 'currency', collectionId, currencyCode: currency }}
           name={name}
@@ -50,7 +51,7 @@ export function CurrencyRow({ collectionId, priced, isOpen, isBusy, onRemove }: 
             <IconTrash size={17} stroke={1.7} aria-hidden />
           </IconButton>
         )}
-      </div>
-    </li>
+      </Row>
+    </Row>
   )
 }

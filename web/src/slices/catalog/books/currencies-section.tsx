@@ -7,6 +7,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { currencyOptions } from '../../entities/door.ts'
 import { MinimumWarning } from '../collection-edit/minimum-warning.tsx'
@@ -15,7 +16,7 @@ import { useBookWrite, useCurrencies } from './books.data.ts'
 import { CurrencyRow, useCurrencyName } from './currencies-row.tsx'
 import styles from './books.module.css'
 
-const most = 20
+const maxCurrencies = 20
 
 type Props = { collection: Collection; isOpen: boolean }
 
@@ -24,19 +25,19 @@ export function CurrenciesSection({ collection, isOpen }: Props) {
   const t = useT('books')
   const { id: collectionId, currencies } = collection
   const query = useCurrencies(collectionId)
-  const nameOf = useCurrencyName()
+  const currencyName = useCurrencyName()
   const confirm = useConfirm()
   const [put, isBusy] = useSetCurrencies(collectionId)
 
   async function remove(code: string, priced: number): Promise<void> {
-    const name = nameOf(code)
+    const name = currencyName(code)
     const text = priced > 0 ? t('currencies.remove.text', { count: priced, name }) : t('currencies.remove.empty')
     const question = { title: t('currencies.remove.title', { name }), text, yes: t('currencies.remove.yes') }
     if (await confirm({ ...question, no: t('delete.no'), isDestructive: true }))
       put(currencies.filter((one) => one !== code))
   }
   return (
-    <section className={styles.section} aria-labelledby="currencies">
+    <Stack as="section" gap={16} aria-labelledby="currencies">
       <SectionHead id="currencies" title={t('currencies.title')} text={t('currencies.text')} />
       <QueryView query={query} skeleton={<TableSkeleton columns={3} rows={2} />}>
         {(all) => (
@@ -55,10 +56,10 @@ export function CurrenciesSection({ collection, isOpen }: Props) {
         )}
       </QueryView>
       <MinimumWarning currencies={currencies} stated={collection} />
-      {isOpen && currencies.length < most && (
+      {isOpen && currencies.length < maxCurrencies && (
         <AddCurrency taken={currencies} isBusy={isBusy} onAdd={(code) => put([...currencies, code])} />
       )}
-    </section>
+    </Stack>
   )
 }
 

@@ -12,13 +12,13 @@ const named = 3
 export function useDeleteBook(kind: BookKind, book: Book): () => Promise<void> {
   const t = useT('books')
   const format = useFormat()
-  const nameOf = useAssigneeName()
+  const assigneeName = useAssigneeName()
   const confirm = useConfirm()
   const remove = useBookWrite('removeBook')
   return async () => {
     if (remove.isPending) return
     const all = everybodyIn(book.assignees)
-    const names = all.slice(0, named).map((one) => nameOf(one, book.assignees.names))
+    const names = all.slice(0, named).map((one) => assigneeName(one, book.assignees.names))
     const others = all.length > named ? [t('others', { count: all.length - named })] : []
     const text =
       all.length > 0

@@ -1,11 +1,11 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { BooksAllPrices } from './book-list-all-prices.tsx'
 import { BooksMaster } from './book-list-master.tsx'
 import { useMayWrite } from '../model/collection-writers.ts'
-import styles from './books.module.css'
 
 const files = [
   { type: 'priceBookExport', word: 'master.price' },
@@ -34,12 +34,12 @@ export function BooksPage() {
         />
       }
     >
-      <div className={styles.tab}>
+      <Stack gap={40}>
         {!mayWrite && <Notice kind="info">{t('readOnly')}</Notice>}
         <BooksMaster kind="price" isOpen={mayWrite} />
         <BooksMaster kind="segment" isOpen={mayWrite} />
         <BooksAllPrices isOpen={mayWrite} />
-      </div>
+      </Stack>
     </Page>
   )
 }

@@ -5,13 +5,13 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import type { TabProps } from '../model/collection-tab.ts'
 import { CollectionFacts } from './collection-facts.tsx'
 import type { Closed } from './collection-form-notices.tsx'
 import { CollectionIssues, CollectionReviews } from './collection-issues.tsx'
 import { useMayWrite } from '../model/collection-writers.ts'
-import styles from './collection-details-tab.module.css'
 
 const CollectionForm = lazyPart(async () => (await import('./collection-form.tsx')).CollectionForm)
 
@@ -27,15 +27,15 @@ export function CollectionDetailsTab({ collection, reload, onMade }: TabProps) {
   const closed = collection && whyClosed(collection)
   if (collection && (!mayWrite || (closed && !isTyped))) {
     return (
-      <div className={styles.tab}>
+      <Stack gap={24}>
         <Notice kind="info">{t(mayWrite ? `catalog.${closed}` : 'readOnly.role')}</Notice>
         <CollectionReviews reviews={collection.reviews ?? []} />
         <CollectionFacts collection={collection} />
-      </div>
+      </Stack>
     )
   }
   return (
-    <div className={styles.tab}>
+    <Stack gap={24}>
       {collection?.status === 'NEW' && <CollectionIssues issues={collection.issues ?? []} />}
       <CollectionReviews reviews={collection ? earlierReviews(collection) : []} />
       <Suspense fallback={<FormSkeleton />}>
@@ -48,7 +48,7 @@ export function CollectionDetailsTab({ collection, reload, onMade }: TabProps) {
           onSaved={({ id }) => !collection && onMade(id)}
         />
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 

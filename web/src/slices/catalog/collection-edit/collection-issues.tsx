@@ -1,6 +1,7 @@
 import type { CollectionReview, ReviewIssue } from '@souk/contract/catalog/collection-shapes.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import styles from './collection-issues.module.css'
 
@@ -36,7 +37,7 @@ export function CollectionReviews({ reviews }: { reviews: readonly CollectionRev
 function IssueList({ issues }: { issues: readonly ReviewIssue[] }) {
   const t = useT('catalog')
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={4} className={styles.list}>
       {issues.map(({ kind, text, productIds }) => (
         <li key={`${kind} ${text}`}>
           <strong>{t(`issues.${kind}`)}</strong> <span dir="auto">{text}</span>
@@ -45,6 +46,6 @@ function IssueList({ issues }: { issues: readonly ReviewIssue[] }) {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

@@ -13,7 +13,7 @@ const reviews = [
 ]
 const collection = (status: Collection['status']) =>
   ({ status, isArchived: false, productsCount: 0, deadlineAt: null, timeZone: 'UTC', reviews }) as unknown as Collection
-const told = () => document.body.textContent!.replaceAll(/[\u2068\u2069]/g, '')
+const shownText = () => document.body.textContent!.replaceAll(/[\u2068\u2069]/g, '')
 
 test.each(['NEW', 'IN_REVIEW'] as const)(
   'the header of a collection that is %s says why it was sent back',
@@ -21,7 +21,7 @@ test.each(['NEW', 'IN_REVIEW'] as const)(
     await loadNamespaces('catalog')
     show(<CollectionLead collection={collection(status)} />)
     await screen.findByText(/^Sent back on 12 Nov 2026/)
-    expect(told()).toContain('Sent back on 12 Nov 2026: Pictures: Too dark.')
+    expect(shownText()).toContain('Sent back on 12 Nov 2026: Pictures: Too dark.')
   },
 )
 

@@ -4,9 +4,9 @@ import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { CheckboxField } from '../../../ui/choices/checkbox.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useProducts } from '../model/products.data.ts'
-import styles from './collection-step.module.css'
 
 const listed = 10
 
@@ -26,7 +26,7 @@ export function CollectionSubmitDialog({ collection, onSubmit, onClose }: Props)
       cancel={t('form.later')}
       onClose={onClose}
     >
-      <div className={styles.submit}>
+      <Stack>
         <p>{t('submit.text')}</p>
         <QueryView query={query}>
           {({ products, total }) => (
@@ -44,7 +44,7 @@ export function CollectionSubmitDialog({ collection, onSubmit, onClose }: Props)
           )}
         </QueryView>
         <CheckboxField label={t('submit.showIncomplete')} value={showsIncomplete} onChange={setShows} />
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { BrandCollectionRow } from '@souk/contract/catalog/collection-shapes.ts'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { CollectionCover } from './collection-cover.tsx'
 import { CollectionDeadline } from './collection-deadline.tsx'
@@ -28,14 +29,14 @@ export function CollectionCard({ collection, load }: Props) {
           <CollectionMenu collection={collection} />
         </span>
       </div>
-      <p className={styles.facts}>
+      <Row as="p" gap={12} className={styles.facts}>
         {season && <bdi>{season}</bdi>}
         <span>{t(`type.${type}`)}</span>
         <span className="num">{t('products', { count: productsCount })}</span>
-      </p>
-      <p className={styles.facts}>
+      </Row>
+      <Row as="p" gap={12} className={styles.facts}>
         <CollectionDeadline collection={collection} />
-      </p>
+      </Row>
       {productsCount > 0 && <Progress label={t('complete')} value={completeCount} max={productsCount} />}
     </article>
   )

@@ -9,12 +9,12 @@ import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ListFrame } from '../../../ui/lists/list-frame.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { ListView } from '../../../ui/lists/list-page.tsx'
 import { useMayWrite } from '../model/collection-writers.ts'
 import { useCollections, useStatusCounts } from '../model/collections.data.ts'
 import { collectionColumns } from './collection-columns.tsx'
 import { CollectionsCards } from './collection-list-cards.tsx'
-import styles from './collection-list-page.module.css'
 import { useCollectionsView, views } from './collection-list-view.ts'
 import { DeadlinesStrip } from './deadlines-strip.tsx'
 
@@ -70,12 +70,12 @@ export function CollectionsPage() {
       lead={useLead()}
       actions={
         !hasNone && (
-          <div className={styles.actions}>
+          <Row>
             <ButtonLink to="/collections/books" icon={<IconBooks size={17} stroke={1.7} aria-hidden />}>
               {t('books')}
             </ButtonLink>
             {begin}
-          </div>
+          </Row>
         )
       }
     >

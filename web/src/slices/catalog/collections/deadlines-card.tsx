@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Card } from '../../../ui/layout/stack.tsx'
 import { Countdown, DeadlineDay } from '../../../ui/values/date.tsx'
 import { useUpcomingDeadlines } from '../model/collections.data.ts'
 import styles from './deadlines-card.module.css'
 
-const most = 6
+const maxShown = 6
 
 /** What closes within a month: a brand's own collections, or those a retailer may order from. */
 export function DeadlinesCard() {
@@ -19,10 +20,10 @@ export function DeadlinesCard() {
   const placeOf = (id: string, brandId: string) =>
     [`/collections/edit/${id}`, `/products/${id}`, `/brand/${brandId}`].find(isOpen)
   return (
-    <section className={styles.card} aria-labelledby="deadlines">
+    <Card as="section" className={styles.card} aria-labelledby="deadlines">
       <h2 id="deadlines">{t('title')}</h2>
-      <ul className={styles.list}>
-        {data.slice(0, most).map(({ id, brandId, brandName, collectionName, deadlineAt, timeZone }) => {
+      <ul>
+        {data.slice(0, maxShown).map(({ id, brandId, brandName, collectionName, deadlineAt, timeZone }) => {
           const to = placeOf(id, brandId)
           return (
             <li key={id} className={styles.line}>
@@ -48,7 +49,7 @@ export function DeadlinesCard() {
           )
         })}
       </ul>
-      {data.length > most && <p className="caption num">{t('more', { count: data.length - most })}</p>}
-    </section>
+      {data.length > maxShown && <p className="caption num">{t('more', { count: data.length - maxShown })}</p>}
+    </Card>
   )
 }

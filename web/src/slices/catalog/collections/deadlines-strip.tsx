@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Countdown, DeadlineDay } from '../../../ui/values/date.tsx'
 import { useUpcomingDeadlines } from '../model/collections.data.ts'
 import styles from './deadlines-strip.module.css'
 
-const most = 4
+const maxShown = 4
 
 /** What closes within a month, the soonest first; where nothing does, nothing stands here. */
 export function DeadlinesStrip() {
@@ -12,13 +13,13 @@ export function DeadlinesStrip() {
   const { data = [] } = useUpcomingDeadlines()
   if (data.length === 0) return null
   return (
-    <section aria-labelledby="deadlines" className={styles.strip}>
+    <Row aria-labelledby="deadlines" as="section" gap={24} align="baseline" className={styles.strip}>
       <h2 id="deadlines" className={styles.title}>
         {t('deadlines')}
       </h2>
-      <ul className={styles.list}>
-        {data.slice(0, most).map(({ id, collectionName, deadlineAt, timeZone }) => (
-          <li key={id} className={styles.entry}>
+      <Row as="ul" gap={32}>
+        {data.slice(0, maxShown).map(({ id, collectionName, deadlineAt, timeZone }) => (
+          <Row key={id} as="li" align="baseline">
             <Link to={`/collections/edit/${id}`} className={styles.name}>
               <bdi>{collectionName}</bdi>
             </Link>
@@ -28,9 +29,9 @@ export function DeadlinesStrip() {
                 <Countdown to={deadlineAt} />
               </span>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Row>
   )
 }

@@ -4,10 +4,10 @@ import { useList } from '../../../lib/url/use-list.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { DifferenceView } from '../../../ui/values/difference-view.tsx'
 import { ListFrame } from '../../../ui/lists/list-frame.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { changedColumns, lineOf } from './import-lines.ts'
 import { useChangedRows } from './import.data.ts'
-import styles from './import-tab.module.css'
 
 const changeList = list({ filters: {}, sorts: ['row'], limit: 25 })
 
@@ -16,7 +16,7 @@ export function ImportChanges({ job }: { job: CatalogImport }) {
   const t = useT('imports')
   const state = useList(changeList, {}, { isApart: true })
   return (
-    <section className={styles.section} aria-labelledby="import-changes">
+    <Stack as="section" gap={16} aria-labelledby="import-changes">
       <h2 id="import-changes">{t('changes.title')}</h2>
       <ListFrame
         name="import-changes"
@@ -34,6 +34,6 @@ export function ImportChanges({ job }: { job: CatalogImport }) {
           />
         )}
       </ListFrame>
-    </section>
+    </Stack>
   )
 }

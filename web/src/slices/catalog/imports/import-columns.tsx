@@ -5,6 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Failed } from '../../../lib/server/failed.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useImportWrite } from './import.data.ts'
 import styles from './import-columns.module.css'
@@ -22,13 +23,13 @@ export function ImportColumns({ job, sheet }: { job: CatalogImport; sheet: Sheet
     setPlaces(at ? { ...others, [column]: Number(at) } : others)
   }
   return (
-    <section className={tab.section} aria-labelledby="import-columns">
-      <div className={tab.head}>
-        <div className={tab.words}>
+    <Stack as="section" gap={16} aria-labelledby="import-columns">
+      <Row gap={32} align="start" isSpread>
+        <Stack gap={4} className={tab.words}>
           <h2 id="import-columns">{t('mapping.title', { name: `\u2068${job.fileName}\u2069` })}</h2>
           <p className={tab.text}>{t('mapping.text')}</p>
-        </div>
-        <div className={tab.actions}>
+        </Stack>
+        <Row>
           <Button isBusy={cancel.isPending} onClick={() => cancel.mutate({ id: job.id })}>
             {t('cancel')}
           </Button>
@@ -40,8 +41,8 @@ export function ImportColumns({ job, sheet }: { job: CatalogImport; sheet: Sheet
           >
             {t('mapping.go')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {send.error instanceof Failed && <Notice kind="warning">{send.error.message}</Notice>}
       {missing.length > 0 && (
         <Notice kind="info">
@@ -55,7 +56,7 @@ export function ImportColumns({ job, sheet }: { job: CatalogImport; sheet: Sheet
           </li>
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 

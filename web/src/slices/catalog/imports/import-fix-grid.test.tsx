@@ -47,8 +47,8 @@ test('a problem is said with its cell, and only one cell is in the order of Tab'
   show(<Grid rows={two} />)
   const wrong = cell('Row 4, Wholesale price')
   expect(wrong.getAttribute('aria-invalid')).toBe('true')
-  const said = document.getElementById(wrong.getAttribute('aria-describedby') ?? '')
-  expect(said?.textContent).toBe('Not a valid price. Write digits.')
+  const message = document.getElementById(wrong.getAttribute('aria-describedby') ?? '')
+  expect(message?.textContent).toBe('Not a valid price. Write digits.')
   expect(document.querySelectorAll('input[tabindex="0"]')).toHaveLength(1)
 })
 

@@ -1,6 +1,7 @@
 import type { CellProblem, ImportRow } from '@souk/contract/catalog/imports.contract.ts'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import styles from './import-fix-grid.module.css'
 
@@ -8,18 +9,18 @@ type Props = {
   row: ImportRow
   column: string
   problems: readonly CellProblem[]
-  sisters: number // rows that take what is written here too
+  siblings: number // rows that take what is written here too
   onSuggestion: (text: string) => void
   onLeaveOut: () => void
 }
 
 /** What is wrong with the cell one stands in; who listens hears it with the cell itself. */
-export function ImportFixHint({ row, column, problems, sisters, onSuggestion, onLeaveOut }: Props) {
+export function ImportFixHint({ row, column, problems, siblings, onSuggestion, onLeaveOut }: Props) {
   const t = useT('imports')
   const shown = [...problems, ...row.problems.filter((one) => one.column === null)]
   return (
-    <div className={styles.hint}>
-      <div className={styles.said} aria-hidden>
+    <Row gap={16} className={styles.hint}>
+      <Row gap={16} className={styles.said} aria-hidden>
         <strong className="num">{t('grid.cell', { row: row.row, column: t(`columns.${column}`) })}</strong>
         {shown.length === 0 ? (
           <span className={styles.fine}>{t('grid.fine')}</span>
@@ -31,8 +32,8 @@ export function ImportFixHint({ row, column, problems, sisters, onSuggestion, on
             </span>
           ))
         )}
-        {sisters > 0 && <span className={styles.fine}>{t('grid.sisters', { count: sisters })}</span>}
-      </div>
+        {siblings > 0 && <span className={styles.fine}>{t('grid.sisters', { count: siblings })}</span>}
+      </Row>
       {problems.map(
         ({ suggestion }) =>
           suggestion && (
@@ -44,6 +45,6 @@ export function ImportFixHint({ row, column, problems, sisters, onSuggestion, on
       <Button look="quiet" onClick={onLeaveOut}>
         {t('leaveOut', { row: row.row })}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useUnsaved } from '../../entities/door.ts'
 import { useBadRows, useImportWrite } from './import.data.ts'
@@ -41,28 +42,28 @@ export function ImportFixPanel({ job }: { job: CatalogImport }) {
   useEffect(() => {
     if (isAllGood) heading.current?.focus() // the button that was pressed is gone
   }, [isAllGood])
-  const said = (bad: number) => (bad > 0 ? t('fix.left', { count: bad }) : t('fix.good'))
+  const leftToFix = (bad: number) => (bad > 0 ? t('fix.left', { count: bad }) : t('fix.good'))
   const columnsFor = (rows: readonly ImportRow[]) => (look === 'all' ? sheetColumns : columnsToFix(rows, sheetColumns))
   return (
-    <section className={styles.section} aria-labelledby="import-fix">
+    <Stack as="section" gap={16} aria-labelledby="import-fix">
       <h2 id="import-fix" ref={heading} tabIndex={-1}>
         {isAllGood ? t('fix.allGood') : t('fix.title', { count: job.rowsBad })}
       </h2>
       {!isAllGood && (
-        <div className={styles.bar}>
+        <Row gap={16}>
           <Segmented
             label={t('fix.look')}
             value={look}
             segments={looks.map((value) => ({ value, label: t(`fix.look.${value}`) }))}
             onChange={setLook}
           />
-          <output className={styles.text}>{fix.data && !fix.isPending && said(fix.data.bad)}</output>
+          <output className={styles.text}>{fix.data && !fix.isPending && leftToFix(fix.data.bad)}</output>
           <span className={styles.end}>
             <Button whyNot={changed.length === 0 && t('form.unchanged')} isBusy={fix.isPending} onClick={check}>
               {changed.length > 0 ? t('fix.check', { count: changed.length }) : t('fix.checkAgain')}
             </Button>
           </span>
-        </div>
+        </Row>
       )}
       {[fix.error, leave.error].map(
         (error, at) =>
@@ -99,6 +100,6 @@ export function ImportFixPanel({ job }: { job: CatalogImport }) {
           )
         }}
       </QueryView>
-    </section>
+    </Stack>
   )
 }

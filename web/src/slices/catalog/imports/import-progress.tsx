@@ -1,6 +1,7 @@
 import type { CatalogImport } from '@souk/contract/catalog/imports.contract.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Progress } from '../../../ui/feedback/progress.tsx'
 import { useImportWrite } from './import.data.ts'
 import styles from './import-tab.module.css'
@@ -12,7 +13,7 @@ export function ImportProgress({ job }: { job: CatalogImport }) {
   const { id, status, fileName, rowsRead, rowsTotal } = job
   const isReading = status === 'READING'
   return (
-    <section className={styles.steps} aria-labelledby="import-progress">
+    <Stack as="section" gap={16} className={styles.steps} aria-labelledby="import-progress">
       <h2 id="import-progress">
         {t(isReading ? 'reading.title' : 'applying.title', { name: `\u2068${fileName}\u2069` })}
       </h2>
@@ -30,6 +31,6 @@ export function ImportProgress({ job }: { job: CatalogImport }) {
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { useFlag } from '../../../lib/flags.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ImportChanges } from './import-changes.tsx'
 import { ImportCounts } from './import-counts.tsx'
@@ -24,15 +25,15 @@ export function ImportReport({ job }: { job: CatalogImport }) {
   const refusal = apply.error instanceof Failed ? apply.error.message : null
   return (
     <>
-      <section className={styles.section} aria-labelledby="import-report">
-        <div className={styles.head}>
-          <div className={styles.words}>
+      <Stack as="section" gap={16} aria-labelledby="import-report">
+        <Row gap={32} align="start" isSpread>
+          <Stack gap={4} className={styles.words}>
             <h2 id="import-report">
               <bdi>{fileName}</bdi>
             </h2>
             {rowsTaken > 0 && <p className={styles.text}>{t('report.taken', { count: rowsTaken })}</p>}
-          </div>
-          <div className={styles.actions}>
+          </Stack>
+          <Row>
             <CancelButton id={id} isBegun={rowsTaken > 0} />
             {rowsBad > 0 && <RejectedButton importId={id} />}
             {rowsGood > 0 && (
@@ -40,8 +41,8 @@ export function ImportReport({ job }: { job: CatalogImport }) {
                 {news > 0 ? t('take', { count: news }) : t('finish')}
               </Button>
             )}
-          </div>
-        </div>
+          </Row>
+        </Row>
         {refusal && <Notice kind="warning">{refusal}</Notice>}
         <ImportCounts job={job} />
         {rowsBad > 0 && rowsTaken === 0 && (
@@ -50,7 +51,7 @@ export function ImportReport({ job }: { job: CatalogImport }) {
           </Notice>
         )}
         {rowsBad === 0 && news === 0 && <Notice kind="info">{t('report.same')}</Notice>}
-      </section>
+      </Stack>
       {(rowsBad > 0 || wasBad || rowsLeftOut > 0) && <ImportFixPanel job={job} />}
       {news > 0 && <ImportChanges job={job} />}
     </>

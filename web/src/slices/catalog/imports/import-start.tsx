@@ -8,6 +8,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dropzone } from '../../../ui/uploads/dropzone.tsx'
 import { UploadList } from '../../../ui/uploads/upload-list.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { useUploads } from '../../../ui/uploads/use-uploads.ts'
 import styles from './import-tab.module.css'
 
@@ -39,7 +40,7 @@ export function ImportStart({ collectionId }: { collectionId: string }) {
     add(files)
   }
   return (
-    <section className={styles.steps} aria-labelledby="import-start">
+    <Stack as="section" gap={16} className={styles.steps} aria-labelledby="import-start">
       <h2 id="import-start">{t('start.title')}</h2>
       <p className={styles.text}>{t('start.text')}</p>
       <div>
@@ -54,6 +55,6 @@ export function ImportStart({ collectionId }: { collectionId: string }) {
       <Dropzone kind="catalog" isSingle label={t('start.drop')} isDisabled={isBusy} onFiles={begin} />
       <p className="caption">{t('start.limits')}</p>
       <UploadList items={items} onRemove={remove} onRetry={retry} />
-    </section>
+    </Stack>
   )
 }

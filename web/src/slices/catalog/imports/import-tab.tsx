@@ -5,13 +5,13 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import type { TabProps } from '../model/collection-tab.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportStart } from './import-start.tsx'
 import { useImports } from './import.data.ts'
-import styles from './import-tab.module.css'
 
 const ImportColumns = lazyPart(async () => (await import('./import-columns.tsx')).ImportColumns)
 const ImportReport = lazyPart(async () => (await import('./import-report.tsx')).ImportReport)
@@ -27,9 +27,9 @@ export function ImportTab({ collection }: TabProps) {
   return (
     <QueryView query={imports} skeleton={<FormSkeleton fields={3} />}>
       {([latest]) => (
-        <div className={styles.tab}>
+        <Stack gap={32}>
           <Stage collectionId={collection.id} job={latest} />
-        </div>
+        </Stack>
       )}
     </QueryView>
   )

@@ -2,14 +2,14 @@ import { type CatalogImport, type ColumnPlaces, imports } from '@souk/contract/c
 import { call } from '../../../lib/server/call.ts'
 import { inChunks, type FixedRow } from './import-fix-cells.ts'
 
-const most = 500 // rows in one call
+const maxRows = 500 // rows in one call
 
 type RowFix = { job: CatalogImport; rows: readonly FixedRow[] }
 /** Sends what was fixed, five hundred rows at a time, each bound to what the last one left. */
 export async function fixRows({ job, rows }: RowFix): Promise<{ good: number; bad: number }> {
   let { version } = job
   let bad = 0
-  for (const part of inChunks(rows, most)) {
+  for (const part of inChunks(rows, maxRows)) {
     const answer = await call(
       imports.fix,
       { params: { importId: job.id }, body: { version, rows: part } },

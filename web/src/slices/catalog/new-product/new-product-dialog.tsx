@@ -1,5 +1,5 @@
 import type { Collection } from '@souk/contract/catalog/collection-shapes.ts'
-import { nameOf, price, required } from '@souk/contract/core/rules.ts'
+import { nameUpTo, price, required } from '@souk/contract/core/rules.ts'
 import { z } from 'zod/mini'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -7,16 +7,16 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { FieldRow } from '../../../ui/forms/form.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useProductWrite } from '../model/products.data.ts'
 import { namesIn } from './name-list.ts'
-import styles from './new-product.module.css'
 
 type Props = { collection: Collection; onClose: () => void; onAdded: (id: string) => void }
 
 const some = required.check(z.refine((text: string) => namesIn(text).length > 0, 'rules.required'))
 const Typed = z.strictObject({
-  name: nameOf(160),
+  name: nameUpTo(160),
   styleCode: required.check(z.maxLength(60, 'rules.max')),
   colours: some,
   sizes: some,
@@ -46,16 +46,16 @@ export function NewProductDialog({ collection, onClose, onAdded }: Props) {
       <TextField label={t('fields.name')} maxLength={160} {...field('name')} />
       <TextField label={t('fields.styleCode')} maxLength={60} {...field('styleCode')} />
       <TextField label={t('add.colours')} help={t('add.colours.help')} {...field('colours')} />
-      <div className={styles.sizes}>
+      <Stack gap={4}>
         <TextField label={t('add.sizes')} help={t('add.sizes.help')} {...sizes} />
-        <div className={styles.runs}>
+        <Row gap={4}>
           {[...sizeRuns, t('add.oneSize')].map((run) => (
             <Button key={run} size="small" look="quiet" onClick={() => sizes.onChange(run)}>
               <bdi>{run}</bdi>
             </Button>
           ))}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       <FieldRow>
         <MoneyField
           label={t('add.wholesale', { currency })}

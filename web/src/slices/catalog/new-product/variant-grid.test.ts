@@ -33,8 +33,8 @@ test('a removed and added size is a new one, a renamed one stays the same', () =
   const grid = gridOf(coat)
   const small = grid.sizes[0]!.key
   expect(variantsOf(renamed(grid, 'sizes', small, 'XS'))[0]!.sizes[0]).toEqual({ size: 'XS', skuId: 'a' })
-  const again = withLine(withoutLine(grid, 'sizes', small), 'sizes', 'S')
-  expect(variantsOf(again)[0]!.sizes).toEqual([{ size: 'M', skuId: 'b' }, { size: 'S' }])
+  const readded = withLine(withoutLine(grid, 'sizes', small), 'sizes', 'S')
+  expect(variantsOf(readded)[0]!.sizes).toEqual([{ size: 'M', skuId: 'b' }, { size: 'S' }])
 })
 
 test('blank names, repeated names and an empty grid cannot be saved', () => {

@@ -6,6 +6,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { useProductWrite } from '../model/products.data.ts'
 import {
@@ -103,14 +104,14 @@ export function VariantsDialog({ product, onClose }: { product: Product; onClose
           </tbody>
         </table>
       </div>
-      <div className={styles.tools}>
+      <Row className={styles.tools}>
         <Button icon={<IconPlus {...look} />} onClick={() => setGrid(withLine(grid, 'colours', ''))}>
           {t('variants.addColour')}
         </Button>
         <Button icon={<IconPlus {...look} />} onClick={() => setGrid(withLine(grid, 'sizes', ''))}>
           {t('variants.addSize')}
         </Button>
-      </div>
+      </Row>
     </FormDialog>
   )
 }

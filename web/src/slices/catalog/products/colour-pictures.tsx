@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import styles from './colour-pictures.module.css'
 
@@ -9,17 +10,17 @@ type Props = {
   onChoose: (colour: string, image: string) => void
 }
 
-/** Which picture shows a colour in carts, orders and on the product page; the first one where none is chosen. */
+/** The picture that shows a colour in carts, orders and on the product page; the first one where none is chosen. */
 export function ColourPictures({ images, chosen, onChoose }: Props) {
   const t = useT('products')
   const id = useId()
   return (
-    <section className={styles.colours} aria-labelledby={id}>
+    <Stack as="section" className={styles.colours} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>
         {t('colourPictures')}
       </h3>
       {Object.entries(chosen).map(([colour, image]) => (
-        <fieldset key={colour} className={styles.colour}>
+        <Row key={colour} as="fieldset" className={styles.colour}>
           <legend className={styles.name}>
             <bdi>{colour}</bdi>
           </legend>
@@ -37,8 +38,8 @@ export function ColourPictures({ images, chosen, onChoose }: Props) {
               </span>
             </label>
           ))}
-        </fieldset>
+        </Row>
       ))}
-    </section>
+    </Stack>
   )
 }

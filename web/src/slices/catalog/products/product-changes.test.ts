@@ -76,12 +76,12 @@ const draft: fc.Arbitrary<ProductDraft> = fc.record({
   stock: fc.record({ one: fc.option(units), two: fc.option(units) }),
 })
 /** A draft that could have been saved: what is no carton holds no units. */
-const kept = draft.map((one) => (one.isCarton ? one : { ...one, items: { one: 0, two: 0 } }))
+const savable = draft.map((one) => (one.isCarton ? one : { ...one, items: { one: 0, two: 0 } }))
 
 describe('what counts as changed', () => {
   test('nothing, as long as nothing differs', () => {
     fc.assert(
-      fc.property(kept, (one) => {
+      fc.property(savable, (one) => {
         expect(changesOf(one, structuredClone(one))).toEqual({})
       }),
     )
@@ -89,7 +89,7 @@ describe('what counts as changed', () => {
   test('exactly the fields that differ are sent', () => {
     fc.assert(
       fc.property(
-        kept,
+        savable,
         draft,
         fc.constantFrom('description', 'shippingEndDate', 'keyStyles', 'images'),
         (one, other, name) => {
@@ -126,7 +126,7 @@ describe('what counts as changed', () => {
   test('a selection sends its first element, and one that is emptied sends nothing chosen', () => {
     fc.assert(
       fc.property(
-        kept,
+        savable,
         choice,
         fc.constantFrom('department', 'category', 'subCategory', 'country', 'gender', 'status'),
         (one, list, name) => {
@@ -146,7 +146,7 @@ describe('what counts as changed', () => {
 describe('cartons, stock and prices', () => {
   test('cartons keep what each SKU holds, what is no carton sends nought for each', () => {
     fc.assert(
-      fc.property(kept, units, (one, value) => {
+      fc.property(savable, units, (one, value) => {
         const typed = { ...one, items: { ...one.items, two: value } }
         const { items } = changesOf(one, { ...typed, isCarton: true })
         if (value !== one.items['two']) expect(items).toContainEqual({ sku: 'two', value })
@@ -170,7 +170,7 @@ describe('cartons, stock and prices', () => {
 describe('another person saved meanwhile', () => {
   test('what was typed lies on top of the newest, and nothing else does', () => {
     fc.assert(
-      fc.property(kept, draft, kept, (before, typed, newest) => {
+      fc.property(savable, draft, savable, (before, typed, newest) => {
         const merged = putOnTop(before, typed, newest)
         for (const name of ['name', 'wholesalePrice', 'images', 'status'] as const) {
           const isMine = JSON.stringify(before[name]) !== JSON.stringify(typed[name])
@@ -184,7 +184,7 @@ describe('another person saved meanwhile', () => {
   })
   test('on what it was begun with it is what was typed', () => {
     fc.assert(
-      fc.property(kept, draft, (before, typed) => {
+      fc.property(savable, draft, (before, typed) => {
         expect(putOnTop(before, typed, before)).toEqual(typed)
       }),
     )

@@ -20,7 +20,7 @@ type Props = {
   id: string
   collection: Collection
   isReadOnly: boolean
-  kept: KeptDraft | undefined
+  savedDraft: KeptDraft | undefined
   keep: KeepDraft
   neighbours: Neighbours
   onClose: () => void
@@ -28,7 +28,7 @@ type Props = {
 }
 
 /** One product in context: everything about it, beside the table it stands in. */
-export function ProductDrawer({ id, collection, isReadOnly, kept, keep, neighbours, onClose, onRemove }: Props) {
+export function ProductDrawer({ id, collection, isReadOnly, savedDraft, keep, neighbours, onClose, onRemove }: Props) {
   const t = useT('products')
   const confirm = useConfirm()
   const query = useProduct(id)
@@ -44,10 +44,10 @@ export function ProductDrawer({ id, collection, isReadOnly, kept, keep, neighbou
   /** Asks while something is unsaved. What stands above the drawer takes Escape for itself. */
   async function leave(then: () => void): Promise<void> {
     if (document.querySelectorAll('[role=dialog]').length > 1) return
-    const isDirty = kept && hasChanges(draftOf(kept.base, currency, currencies), kept.draft)
+    const isDirty = savedDraft && hasChanges(draftOf(savedDraft.base, currency, currencies), savedDraft.draft)
     const question = {
       title: t('discard.title'),
-      text: t('discard.text', { name: kept?.base.name ?? '' }),
+      text: t('discard.text', { name: savedDraft?.base.name ?? '' }),
       yes: t('discard.yes'),
       no: t('discard.no'),
       isDestructive: true,
@@ -91,7 +91,12 @@ export function ProductDrawer({ id, collection, isReadOnly, kept, keep, neighbou
           if (!product) return <StatePanel title={t('elsewhere')}>{t('elsewhere.text')}</StatePanel>
           if (isReadOnly) return <ProductFacts product={product} collection={collection} />
           return (
-            <ProductEditor key={`${id} ${round}`} {...{ collection, kept, keep }} newest={product} onState={setState} />
+            <ProductEditor
+              key={`${id} ${round}`}
+              {...{ collection, savedDraft, keep }}
+              newest={product}
+              onState={setState}
+            />
           )
         }}
       </QueryView>

@@ -19,7 +19,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 type Role = 'entityAdmin' | 'salesManager' | 'salesRepresentative'
 
 /** What is said to a person once the flags are known. */
-async function said(role: Role, collection: Partial<Collection>, productEdit = true): Promise<string | null> {
+async function warningFor(role: Role, collection: Partial<Collection>, productEdit = true): Promise<string | null> {
   storeSession(
     { token: 'abc', role, entityType: 'brand' },
     { userData: { id: 'u1', currentEntityId: 'e1', abilities: [] } },
@@ -38,5 +38,5 @@ test.each([
   ['an admin of an archived one', 'entityAdmin', { isArchived: true }, true, 'catalog.archived'],
   ['an admin while the flag is off', 'entityAdmin', {}, false, 'catalog.editOff'],
 ] as const)('%s', async (_, role, collection, isOn, why) => {
-  expect(await said(role, collection, isOn)).toBe(why)
+  expect(await warningFor(role, collection, isOn)).toBe(why)
 })

@@ -22,15 +22,15 @@ export type EditorState = { isTracked: boolean; isBusy: boolean }
 type Props = {
   collection: Collection
   newest: Product
-  kept: KeptDraft | undefined
+  savedDraft: KeptDraft | undefined
   keep: KeepDraft
   onState: (state: EditorState) => void
 }
 
 /** All of a product as one form; what saves it stands at the foot of the drawer. */
-export function ProductEditor({ collection, newest, kept, keep, onState }: Props) {
+export function ProductEditor({ collection, newest, savedDraft, keep, onState }: Props) {
   const t = useT('products')
-  const form = useProductForm({ collection, newest, kept, keep })
+  const form = useProductForm({ collection, newest, savedDraft, keep })
   const [isUploading, setUploading] = useState(false)
   const [isEditingVariants, setEditingVariants] = useState(false)
   const { base, isOld, isDirty, isTracked, problem } = form

@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { MissingNotice } from './product-missing-notice.tsx'
 import { MarkUp } from './product-prices.tsx'
@@ -17,7 +18,7 @@ export function ProductFacts({ product, collection }: { product: Product; collec
   const facts = useFacts(product)
   const { images, name, styleCode, variants, isCarton } = product
   return (
-    <div className={styles.facts}>
+    <Stack gap={24}>
       <MissingNotice product={product} />
       {images.length > 0 && (
         <ul className={styles.pictures}>
@@ -48,7 +49,7 @@ export function ProductFacts({ product, collection }: { product: Product; collec
           placeholder="0"
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -13,7 +13,7 @@ import { useProductWrite } from '../model/products.data.ts'
 type Options = {
   collection: Collection
   newest: Product
-  kept: KeptDraft | undefined
+  savedDraft: KeptDraft | undefined
   keep: KeepDraft
 }
 const none: FieldErrors = {}
@@ -22,13 +22,13 @@ const days = ['shippingStartDate', 'shippingEndDate']
 const beside = (field: string) => (days.includes(field) ? days : [field])
 
 /** One product as a form: what is typed lies on what it was typed on, and only what differs is sent. */
-export function useProductForm({ collection, newest, kept, keep }: Options) {
+export function useProductForm({ collection, newest, savedDraft, keep }: Options) {
   const t = useT('products')
   const write = useProductWrite('changeProduct')
   const { currency, currencies, type } = collection
   const asDraft = (product: Product) => draftOf(product, currency, currencies)
   const isKept = (one: KeptDraft | undefined) => one !== undefined && hasChanges(asDraft(one.base), one.draft)
-  const held = isKept(kept) || kept?.base.version === newest.version ? kept : undefined // else the newest shows itself
+  const held = isKept(savedDraft) || savedDraft?.base.version === newest.version ? savedDraft : undefined // else the newest shows itself
   const base = held?.base ?? newest
   const saved = asDraft(base)
   const draft = held?.draft ?? saved
@@ -37,7 +37,7 @@ export function useProductForm({ collection, newest, kept, keep }: Options) {
   const [refused, setRefused] = useState(none)
   const [problem, setProblem] = useState<string | null>(null)
 
-  const settled = useDebounced(kept, milliseconds.productEdit)
+  const settled = useDebounced(savedDraft, milliseconds.productEdit)
   const isTracked = isKept(settled)
   const skus = base.variants.flatMap(({ sizes }) => sizes)
   const change = changesOf(saved, draft)

@@ -91,7 +91,7 @@ export function ProductPictures({ form: { draft, set, marks }, code, onBusy }: P
             <ColourPictures
               images={images}
               chosen={colourImages}
-              onChoose={(colour, image) => recolour((old, its) => (its === colour ? image : old))}
+              onChoose={(colour, image) => recolour((old, pictured) => (pictured === colour ? image : old))}
             />
           )}
         </>

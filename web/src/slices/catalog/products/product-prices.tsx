@@ -1,6 +1,7 @@
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { FieldRow } from '../../../ui/forms/form.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import type { DraftForm } from './product-form.ts'
 import { markUpOf } from './product-mark-up.ts'
@@ -13,7 +14,7 @@ type Props = { form: DraftForm; currency: string; others?: readonly string[] }
 export function ProductPrices({ form, currency, others = [] }: Props) {
   const { draft, set, marks } = form
   return (
-    <div className={styles.prices}>
+    <Stack gap={24}>
       <PricePair
         currency={currency}
         prices={draft}
@@ -36,7 +37,7 @@ export function ProductPrices({ form, currency, others = [] }: Props) {
           }
         />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -52,7 +53,7 @@ function PricePair({ currency, prices, marks, onChange }: PairProps) {
   const t = useT('products')
   const label = (name: Name) => t(`prices.${name}`, { currency })
   return (
-    <div className={styles.pair}>
+    <Stack gap={4}>
       <FieldRow>
         {names.map((name) => (
           <MoneyField
@@ -69,7 +70,7 @@ function PricePair({ currency, prices, marks, onChange }: PairProps) {
       <p className={`${styles.markUp} num`}>
         {t('fields.markUp')} <MarkUp value={markUpOf(prices.wholesalePrice, prices.retailPrice, currency)} />
       </p>
-    </div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { useSending } from '../../../lib/forms/use-sending.ts'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { type DraftField, type ProductDraft, partOf } from './product-changes.ts'
 import { CategoryFields, DepartmentField, GenderField, MadeInField, StatusField } from './product-choices.tsx'
@@ -98,14 +99,14 @@ export function BulkDialog({ collection, ids, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('bulk.text')}</p>
-      <div className={styles.choices}>
+      <Stack gap={4}>
         {choices.map(({ key }) => (
           <div key={key} className={styles.choice}>
             <Checkbox label={t(`bulk.${key}`)} isChecked={ticked.has(key)} onChange={(isOn) => tick(key, isOn)} />
             {ticked.has(key) && <div className={styles.fields}>{fields[key]}</div>}
           </div>
         ))}
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { KeepDraft, KeptDraft } from './product-drafts.ts'
 import { useTypedCells } from './product-typed-cells.tsx'
@@ -39,7 +40,7 @@ export function UnsavedNotice({ unsaved, linkOf, keep }: Props) {
   if (unsaved.length === 0) return null
   return (
     <Notice kind="warning" title={t('unsaved.title')}>
-      <ul className={styles.waiting}>
+      <Stack as="ul" gap={4} className={styles.waiting}>
         {unsaved.map(({ base }) => (
           <li key={base._id}>
             <Link to={linkOf(base._id)}>{t('unsaved.open', { name: base.name })}</Link>
@@ -48,7 +49,7 @@ export function UnsavedNotice({ unsaved, linkOf, keep }: Props) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Notice>
   )
 }
@@ -64,7 +65,7 @@ export function RefusedCellsNotice({ shown, onShow }: CellsProps) {
   return (
     <div role="alert">
       <Notice kind="warning" title={t('refused.title')}>
-        <ul className={styles.waiting}>
+        <Stack as="ul" gap={4} className={styles.waiting}>
           {refused.map((cell) => {
             const label = t(`cell.${cell.name}`, { name: cell.row.name })
             return (
@@ -91,7 +92,7 @@ export function RefusedCellsNotice({ shown, onShow }: CellsProps) {
               </li>
             )
           })}
-        </ul>
+        </Stack>
       </Notice>
     </div>
   )

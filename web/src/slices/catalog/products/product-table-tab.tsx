@@ -9,6 +9,7 @@ import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { TableViewButton } from '../../../ui/tables/table-view-button.tsx'
 import { SelectionToolbar } from '../../../ui/tables/selection-toolbar.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { narrow, useMedia } from '../../../ui/browser/use-media.ts'
 import { useUnsaved } from '../../entities/door.ts'
 import type { TabProps } from '../model/collection-tab.ts'
@@ -88,7 +89,7 @@ function Products({ collection }: { collection: Collection }) {
     open(id)
   }
   return (
-    <div className={styles.tab}>
+    <Stack gap={16}>
       {why && <Notice kind="info">{t(why)}</Notice>}
       <GoneNotice {...removal} />
       <UnsavedNotice unsaved={unsaved.filter(({ base }) => base._id !== productId)} linkOf={linkOf} keep={keep} />
@@ -145,7 +146,7 @@ function Products({ collection }: { collection: Collection }) {
           <ProductDrawer
             id={productId}
             {...{ collection, isReadOnly, keep, neighbours }}
-            kept={drafts[productId]}
+            savedDraft={drafts[productId]}
             onClose={() => open(null)}
             onRemove={({ _id, name }) => removal.remove([_id], name)}
           />
@@ -153,7 +154,7 @@ function Products({ collection }: { collection: Collection }) {
         {isAdding && <NewProductDialog collection={collection} onClose={() => setAdding(false)} onAdded={openAdded} />}
         {isBulk && <BulkDialog collection={collection} ids={[...selected]} onClose={() => setBulk(false)} />}
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 

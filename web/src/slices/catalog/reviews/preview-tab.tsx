@@ -4,6 +4,7 @@ import { useDebounced } from '../../../lib/forms/use-debounced.ts'
 import { id, oneOf, pageNumber, useUrlState } from '../../../lib/url/url-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { usePartners } from '../books/books.data.ts'
 import type { TabProps } from '../model/collection-tab.ts'
@@ -30,7 +31,7 @@ export function PreviewTab({ collection }: TabProps) {
 
   if (!collection) return null
   return (
-    <div className={styles.tab}>
+    <Stack gap={24}>
       <div className={styles.who}>
         <ComboboxField
           label={t('preview.choose')}
@@ -58,6 +59,6 @@ export function PreviewTab({ collection }: TabProps) {
       ) : (
         <StatePanel title={t('preview.empty')}>{t('preview.empty.text')}</StatePanel>
       )}
-    </div>
+    </Stack>
   )
 }

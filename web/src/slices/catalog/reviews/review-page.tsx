@@ -8,6 +8,7 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { CollectionFacts } from '../collection-edit/collection-facts.tsx'
 import { CollectionIssues } from '../collection-edit/collection-issues.tsx'
@@ -47,12 +48,12 @@ function Review({ collection }: { collection: Collection }) {
       ]}
       actions={isWaiting && <Verdict collection={collection} />}
     >
-      <div className={styles.page}>
+      <Stack gap={32}>
         {!isWaiting && <Notice kind="info">{t('over')}</Notice>}
         <CollectionIssues issues={collection.issues ?? []} />
         <CollectionFacts collection={collection} />
         <ReviewProducts collection={collection} />
-      </div>
+      </Stack>
     </Page>
   )
 }
@@ -76,7 +77,7 @@ function Verdict({ collection }: { collection: Collection }) {
     change.mutate({ id, body }, { onSuccess: () => void navigate('/admin/reviews') })
   }
   return (
-    <div className={styles.verdict}>
+    <Row>
       <Button onClick={() => setSendingBack(true)}>{t('sendBack')}</Button>
       <Button look="primary" isBusy={change.isPending} onClick={() => void publish()}>
         {t('publish')}
@@ -86,6 +87,6 @@ function Verdict({ collection }: { collection: Collection }) {
           <SendBackDialog collection={collection} onClose={() => setSendingBack(false)} />
         </Suspense>
       )}
-    </div>
+    </Row>
   )
 }

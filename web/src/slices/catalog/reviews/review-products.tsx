@@ -3,6 +3,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Money } from '../../../ui/values/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useFirstProducts } from '../model/collections.data.ts'
 import styles from './review-page.module.css'
@@ -14,7 +15,7 @@ export function ReviewProducts({ collection }: { collection: Collection }) {
   const t = useT('reviews')
   const products = useFirstProducts(collection.id)
   return (
-    <section className={styles.products} aria-labelledby="review-products">
+    <Stack as="section" gap={16} aria-labelledby="review-products">
       <h2 id="review-products">{t('products.title', { count: collection.productsCount })}</h2>
       <QueryView
         query={products}
@@ -24,18 +25,18 @@ export function ReviewProducts({ collection }: { collection: Collection }) {
         {({ products: list }) => (
           <ul className={styles.grid}>
             {list.slice(0, first).map(({ _id, name, styleCode, images, wholesalePrice, currency }) => (
-              <li key={_id} className={styles.product}>
+              <Stack key={_id} as="li" gap={4}>
                 <Picture source={images[0]} alt="" code={styleCode} sizes="200px" />
                 <span className={styles.name}>
                   <bdi>{name}</bdi>
                 </span>
                 <bdi className="caption num">{styleCode}</bdi>
                 {wholesalePrice && <Money amount={wholesalePrice} currency={currency} />}
-              </li>
+              </Stack>
             ))}
           </ul>
         )}
       </QueryView>
-    </section>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { MultiSelectField } from '../../../ui/choices/multi-select-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useCollectionWrite } from '../model/collection-writes.data.ts'
 import { useFirstProducts } from '../model/collections.data.ts'
@@ -53,10 +54,10 @@ export function SendBackDialog({ collection, onClose }: { collection: Collection
       send={t('sendBack')}
       onClose={onClose}
     >
-      <div className={styles.issues}>
+      <Stack gap={16}>
         <p>{t('sendBack.text')}</p>
         {lines.map((line, at) => (
-          <fieldset key={line.key} className={styles.issue}>
+          <Stack key={line.key} as="fieldset" className={styles.issue}>
             <legend className="hidden-text">{t('issue', { number: at + 1 })}</legend>
             <SelectField
               label={t('issue.kind')}
@@ -86,7 +87,7 @@ export function SendBackDialog({ collection, onClose }: { collection: Collection
                 </Button>
               </div>
             )}
-          </fieldset>
+          </Stack>
         ))}
         <div>
           <Button
@@ -98,7 +99,7 @@ export function SendBackDialog({ collection, onClose }: { collection: Collection
             {t('issue.add')}
           </Button>
         </div>
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

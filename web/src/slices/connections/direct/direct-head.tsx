@@ -3,6 +3,7 @@ import { IconDownload, IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { download } from '../../../lib/server/download.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import type { DirectOpen } from './direct-tab.tsx'
 import styles from '../model/connections.module.css'
@@ -19,9 +20,9 @@ export function DirectHead({ mayWrite, onOpen }: { mayWrite: boolean; onOpen: (o
     setExporting(false)
   }
   return (
-    <div className={styles.head}>
+    <Row gap={24} isSpread>
       <p className={styles.text}>{t('direct.text')}</p>
-      <span className={styles.tools}>
+      <Row as="span">
         <Button icon={<IconDownload {...look} />} isBusy={isExporting} onClick={() => void take()}>
           {t('direct.export')}
         </Button>
@@ -39,7 +40,7 @@ export function DirectHead({ mayWrite, onOpen }: { mayWrite: boolean; onOpen: (o
             </Button>
           </>
         )}
-      </span>
-    </div>
+      </Row>
+    </Row>
   )
 }

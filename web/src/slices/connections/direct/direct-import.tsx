@@ -8,6 +8,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Dropzone } from '../../../ui/uploads/dropzone.tsx'
 import { UploadList } from '../../../ui/uploads/upload-list.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { useUploads } from '../../../ui/uploads/use-uploads.ts'
 import { DirectReportView } from './direct-report.tsx'
 import styles from '../model/connections.module.css'
@@ -29,7 +30,7 @@ export function DirectImport({ onClose }: { onClose: () => void }) {
   const template = () => void download<typeof direct.template>('/api/v2/users/direct/template', {}).catch(() => {}) // it was announced
   return (
     <Dialog isOpen size="wide" title={t('import.title')} onClose={onClose} isDirty={isBusy || report !== null}>
-      <div className={styles.tab}>
+      <Stack gap={20}>
         {!report && (
           <>
             <p className={styles.text}>{t('import.text')}</p>
@@ -43,7 +44,7 @@ export function DirectImport({ onClose }: { onClose: () => void }) {
           </>
         )}
         {report && <DirectReportView report={report} onReport={setReport} onClose={onClose} />}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

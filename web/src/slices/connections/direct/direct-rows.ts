@@ -13,10 +13,10 @@ export function write(drafts: Drafts, row: DirectSheetRow, column: DirectColumn,
 /** The rows as they are to be judged: what the sheet said, with what was typed over it. Columns it did not have stay away. */
 export function fixedRows(rows: readonly DirectSheetRow[], drafts: Drafts) {
   return rows.map(({ row, cells }) => {
-    const said = directColumns.flatMap((column) =>
+    const given = directColumns.flatMap((column) =>
       cells[column] === undefined ? [] : [[column, cells[column]] as const],
     )
-    return { row, cells: { ...Object.fromEntries(said), ...drafts[row] } }
+    return { row, cells: { ...Object.fromEntries(given), ...drafts[row] } }
   })
 }
 

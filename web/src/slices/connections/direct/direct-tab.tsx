@@ -13,6 +13,7 @@ import { type BulkProps, ListView } from '../../../ui/lists/list-page.tsx'
 import { statusColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Ago } from '../../../ui/values/date.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { VerifyNotice } from '../../entities/door.ts'
 import { useInvite } from '../list/use-invite.ts'
@@ -38,7 +39,7 @@ export function DirectTab() {
   const [open, setOpen] = useState<DirectOpen>(null)
   const close = () => setOpen(null)
   return (
-    <div className={styles.tab}>
+    <Stack gap={20}>
       {mayWrite && <VerifyNotice />}
       <DirectHead mayWrite={mayWrite} onOpen={setOpen} />
       <div>
@@ -61,7 +62,7 @@ export function DirectTab() {
         {open?.is === 'entry' && <DirectSheet retailer={open.retailer} onClose={close} />}
         {open?.is === 'import' && <DirectImport onClose={close} />}
       </Suspense>
-    </div>
+    </Stack>
   )
 }
 

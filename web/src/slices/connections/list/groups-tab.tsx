@@ -9,6 +9,7 @@ import { ListView } from '../../../ui/lists/list-page.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { nameColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { useGroups } from '../model/connections.data.ts'
 import { useRemoveGroup } from '../model/connections-writes.ts'
@@ -26,11 +27,11 @@ export function GroupsTab() {
     </Button>
   )
   return (
-    <div className={styles.tab}>
-      <div className={styles.head}>
+    <Stack gap={20}>
+      <Row gap={24} isSpread>
         <p className={styles.text}>{t('groups.text')}</p>
         {begin}
-      </div>
+      </Row>
       <ListView
         name="groups"
         label={t('tabs.groups')}
@@ -41,7 +42,7 @@ export function GroupsTab() {
         none={{ title: t('empty.groups'), text: t('empty.groups.text') }}
       />
       {editing && <GroupDialog group={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
-    </div>
+    </Stack>
   )
 }
 

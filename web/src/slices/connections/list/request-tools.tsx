@@ -5,9 +5,9 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { useAnswer } from '../model/connections-writes.ts'
-import styles from '../model/connections.module.css'
 
 /** What may be done about one request: the receiver answers, the sender takes it back. */
 export function RequestTools({ request }: { request: ConnectionRequest }) {
@@ -37,7 +37,7 @@ export function RequestTools({ request }: { request: ConnectionRequest }) {
   }
   if (!mayAnswer) return null
   return (
-    <span className={styles.tools}>
+    <Row as="span">
       <Button size="small" isBusy={answer.isPending} onClick={() => setAccepting(true)}>
         {t('accept')}
       </Button>
@@ -45,7 +45,7 @@ export function RequestTools({ request }: { request: ConnectionRequest }) {
         {t('decline')}
       </Button>
       {isAccepting && <AcceptDialog request={request} onClose={() => setAccepting(false)} />}
-    </span>
+    </Row>
   )
 }
 

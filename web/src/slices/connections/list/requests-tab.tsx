@@ -12,6 +12,7 @@ import { ListView } from '../../../ui/lists/list-page.tsx'
 import { statusColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Ago, Countdown } from '../../../ui/values/date.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { useRequests } from '../model/connections.data.ts'
 import styles from '../model/connections.module.css'
@@ -88,10 +89,10 @@ export function RequestsTab() {
 function Words({ request: { message, answer, senderName } }: { request: ConnectionRequest }) {
   const t = useT('connections')
   return (
-    <span className={styles.words}>
+    <Stack as="span" gap={2} className={styles.words}>
       {message && <span dir="auto">{message}</span>}
       {answer && <span dir="auto">{t('answered', { answer })}</span>}
       {senderName && <bdi className="caption">{senderName}</bdi>}
-    </span>
+    </Stack>
   )
 }

@@ -4,17 +4,17 @@ import { useMessageLink } from '../../../lib/message-link.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { NickNameDialog } from '../../entities/door.ts'
 import { useEndRelation, useRequest } from '../model/connections-writes.ts'
-import styles from '../model/connections.module.css'
 
 /** What one may do about a partner: name it, visit it, end it, or ask again. */
 export function RelationActions({ relation }: { relation: Relation }) {
   const t = useT('connections')
   const confirm = useConfirm()
   const end = useEndRelation()
-  const again = useRequest()
+  const request = useRequest()
   const toMessage = useMessageLink()
   const side = useActor()?.side
   const [isNaming, setNaming] = useState(false)
@@ -31,7 +31,7 @@ export function RelationActions({ relation }: { relation: Relation }) {
     if (isYes) end.mutate(id)
   }
   return (
-    <div className={styles.tools}>
+    <Row>
       {side === 'brand' && status === 'ACCEPTED' && (
         <ButtonLink look="primary" to={`/orders/new?retailerId=${counterpart.id}`}>
           {t('relation.order')}
@@ -48,8 +48,8 @@ export function RelationActions({ relation }: { relation: Relation }) {
       {status === 'ENDED' && (
         <Button
           look="primary"
-          isBusy={again.isPending}
-          onClick={() => again.mutate({ entityId: counterpart.id, message: '' })}
+          isBusy={request.isPending}
+          onClick={() => request.mutate({ entityId: counterpart.id, message: '' })}
         >
           {t('relation.again')}
         </Button>
@@ -59,6 +59,6 @@ export function RelationActions({ relation }: { relation: Relation }) {
           <NickNameDialog of={counterpart} onClose={() => setNaming(false)} />
         </Suspense>
       )}
-    </div>
+    </Row>
   )
 }

@@ -3,12 +3,13 @@ import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ProfileSection } from '../../entities/door.ts'
 import { useAssignBook, usePartnerBooks } from './relation-books.data.ts'
 import styles from '../model/connections.module.css'
 
-/** Which prices and which products a partner has for itself; without one, its group's, its country's or everybody's count. */
+/** Prices and products that a partner has for itself; without them, those of its group, its country or everybody count. */
 export function RelationBooks({ retailerId }: { retailerId: string }) {
   const t = useT('connections')
   const query = usePartnerBooks(retailerId)
@@ -20,11 +21,11 @@ export function RelationBooks({ retailerId }: { retailerId: string }) {
         empty={(list) => list.length === 0 && { title: t('books.none'), text: t('books.none.text') }}
       >
         {(list) => (
-          <ul className={styles.books}>
+          <Stack as="ul" gap={20}>
             {list.map((one) => (
               <BooksLine key={one.collectionId} retailerId={retailerId} books={one} />
             ))}
-          </ul>
+          </Stack>
         )}
       </QueryView>
     </ProfileSection>
@@ -33,7 +34,7 @@ export function RelationBooks({ retailerId }: { retailerId: string }) {
 
 type Kind = 'PRICE' | 'SEGMENT'
 
-/** It counts as soon as it is chosen. */
+/** A book counts as soon as it is chosen. */
 function BooksLine({ retailerId, books }: { retailerId: string; books: PartnerBooks }) {
   const t = useT('connections')
   const actor = useActor()

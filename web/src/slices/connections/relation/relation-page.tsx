@@ -8,13 +8,13 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { useRelation } from '../model/connections.data.ts'
 import { RelationActions } from './relation-actions.tsx'
 import { RelationFacts } from './relation-facts.tsx'
 import { RelationTrade } from './relation-trade.tsx'
 import { RelationHistory } from './relation-history.tsx'
-import styles from '../model/connections.module.css'
 
 /** Forms bring their schemas along: only who may change something fetches them. */
 const RelationForm = lazyPart(async () => (await import('./relation-form.tsx')).RelationForm)
@@ -42,7 +42,7 @@ function RelationView({ relation }: { relation: Relation }) {
       crumbs={[{ label: t('titles.connections'), to: '/connections' }]}
       actions={<RelationActions relation={relation} />}
     >
-      <div className={styles.page}>
+      <Stack gap={24}>
         {status === 'ENDED' && <Notice kind="info">{t('relation.ended')}</Notice>}
         <RelationTrade relation={relation} />
         <RelationFacts relation={relation} isBrand={isBrand} />
@@ -51,7 +51,7 @@ function RelationView({ relation }: { relation: Relation }) {
           {isBrand && status === 'ACCEPTED' && <RelationBooks retailerId={counterpart.id} />}
         </Suspense>
         <RelationHistory relation={relation} />
-      </div>
+      </Stack>
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { ProfileSection } from '../../entities/door.ts'
 import { usePartnerOrders } from '../model/connections.data.ts'
@@ -53,7 +54,7 @@ export function RelationTrade({ relation: { counterpart, contacts } }: { relatio
       </ProfileSection>
       {contacts && contacts.length > 0 && (
         <ProfileSection title={t('contacts.title')}>
-          <ul className={styles.contacts}>
+          <Stack as="ul" gap={8}>
             {contacts.map(({ name, email, isAdmin }) => (
               <li key={email} className={styles.names}>
                 <span>
@@ -65,7 +66,7 @@ export function RelationTrade({ relation: { counterpart, contacts } }: { relatio
                 </a>
               </li>
             ))}
-          </ul>
+          </Stack>
         </ProfileSection>
       )}
     </>

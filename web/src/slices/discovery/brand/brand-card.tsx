@@ -8,6 +8,7 @@ import { useDeadlineText } from '../../../ui/values/date.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { pictureSizes } from '../../../ui/pictures/picture-sizes.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import styles from './brand-card.module.css'
 
@@ -39,7 +40,7 @@ export function BrandCard({ brand, load, isBelow = false }: Props) {
           {about}
         </p>
       )}
-      <p className={styles.facts}>
+      <Row as="p" gap={16} className={styles.facts}>
         {country && <span>{format.country(country)}</span>}
         {minimumOrderValue && (
           <span>
@@ -47,7 +48,7 @@ export function BrandCard({ brand, load, isBelow = false }: Props) {
           </span>
         )}
         {closesAt && <span className="num">{t('closes', { day: deadline(closesAt, timeZone) })}</span>}
-      </p>
+      </Row>
       <span className={styles.follow}>
         <Suspense>
           <FollowButton brandId={id} name={name} isFollowed={isFollowed} isMark />

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { CardGrid } from '../../../ui/lists/card-grid.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Deadline, useNow } from '../../../ui/values/date.tsx'
 import { CollectionCover } from '../../catalog/door.ts'
 import card from './brand-card.module.css'
@@ -22,7 +23,7 @@ function State({ state, list }: { state: CollectionState; list: readonly Collect
   const t = useT('discovery')
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.state}>
+    <Stack aria-labelledby={id} as="section" gap={16} className={styles.state}>
       <h2 id={id}>{t(`shop.${state}`)}</h2>
       <CardGrid shape="brand">
         {list.map((collection) => (
@@ -31,7 +32,7 @@ function State({ state, list }: { state: CollectionState; list: readonly Collect
           </li>
         ))}
       </CardGrid>
-    </section>
+    </Stack>
   )
 }
 
@@ -48,12 +49,12 @@ export function CollectionCard({ collection, brandName }: { collection: Collecti
           <bdi>{collectionName}</bdi>
         </Link>
       </h3>
-      <p className={card.facts}>
+      <Row as="p" gap={16} className={card.facts}>
         {brandName && <bdi>{brandName}</bdi>}
         {season && <bdi>{season}</bdi>}
         <span className="num">{t('styles', { count: productsCount })}</span>
         <Deadline at={deadlineAt} timeZone={timeZone} />
-      </p>
+      </Row>
     </article>
   )
 }

@@ -21,17 +21,17 @@ function useAskAgain(entityId: string): () => Promise<unknown> {
 }
 
 export function useRequestConnection(entityId: string) {
-  const again = useAskAgain(entityId)
+  const refresh = useAskAgain(entityId)
   return useMutation({
     mutationFn: (message: string) => call(connections.request, { body: { entityId, message } }),
-    onSettled: again,
+    onSettled: refresh,
   })
 }
 
 export function useAnswerConnection(entityId: string, requestId: string) {
-  const again = useAskAgain(entityId)
+  const refresh = useAskAgain(entityId)
   return useMutation({
     mutationFn: (status: Answer['status']) => call(connections.answer, { params: { requestId }, body: { status } }),
-    onSettled: again,
+    onSettled: refresh,
   })
 }

@@ -11,6 +11,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { pictureSizes } from '../../../ui/pictures/picture-sizes.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { BrandActions } from './brand-actions.tsx'
 import styles from './brand-profile.module.css'
@@ -62,7 +63,7 @@ function BrandLead({ brand }: { brand: PublicEntity }) {
   const { entityName, nickName, logo, isPremium, country, minimumOrderValue, currency, commercialTerms } = brand
   const { leadTimeDays } = commercialTerms
   return (
-    <span className={styles.lead}>
+    <Row as="span" gap={16}>
       <Avatar name={entityName} logo={logo} size={40} />
       {nickName && <bdi>{entityName}</bdi>}
       {isPremium && <Tag tone="info">{t('premium')}</Tag>}
@@ -77,7 +78,7 @@ function BrandLead({ brand }: { brand: PublicEntity }) {
           {t('brand.leadTime')}: {t('brand.days', { count: leadTimeDays })}
         </span>
       )}
-    </span>
+    </Row>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useCollections } from '../../catalog/door.ts'
 import { BrandCollections } from './brand-collections.tsx'
@@ -12,7 +13,7 @@ export function BrandShop({ brandId }: { brandId: string }) {
   const t = useT('discovery')
   const { data: first } = useFirstOfBrand(brandId)
   return (
-    <div className={styles.shop}>
+    <Stack gap={40} className={styles.shop}>
       <QueryView
         query={useCollections({ brandId, limit: 100, sort: 'deadline' })}
         skeleton={<CardsSkeleton cards={3} shape="brand" />}
@@ -21,6 +22,6 @@ export function BrandShop({ brandId }: { brandId: string }) {
         {({ items }) => <BrandCollections collections={items} />}
       </QueryView>
       {first && first.products.length > 0 && <ProductRow title={t('shop.products')} products={first.products} />}
-    </div>
+    </Stack>
   )
 }

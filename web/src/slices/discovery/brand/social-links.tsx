@@ -1,6 +1,6 @@
 import type { PublicEntity } from '@souk/contract/entities/entity-shapes.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
-import styles from './social-links.module.css'
 
 /** Addresses as the brand wrote them; one without a scheme is a website all the same. */
 const withScheme = (address: string) => (/^https?:\/\//i.test(address) ? address : `https://${address}`)
@@ -10,7 +10,7 @@ export function SocialLinks({ website, social }: Pick<PublicEntity, 'website' | 
   const links = [['website', website] as const, ...Object.entries(social)].filter(([, address]) => address)
   if (links.length === 0) return null
   return (
-    <ul className={styles.links}>
+    <Row as="ul" gap={16}>
       {links.map(([name, address]) => (
         <li key={name}>
           <a href={withScheme(address ?? '')} target="_blank" rel="noopener nofollow">
@@ -18,6 +18,6 @@ export function SocialLinks({ website, social }: Pick<PublicEntity, 'website' | 
           </a>
         </li>
       ))}
-    </ul>
+    </Row>
   )
 }

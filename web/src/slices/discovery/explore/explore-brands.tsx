@@ -5,6 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { oneOf, useUrlState } from '../../../lib/url/url-state.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { CompactSelect } from '../../../ui/choices/compact-select.tsx'
 import { BrandGrid } from '../brand/brand-grid.tsx'
 import { type BrandFacetsQuery, useBrandFacets, useBrands } from '../model/discovery.data.ts'
@@ -52,7 +53,7 @@ export function ExploreBrands({ list, hasTitle = false }: Props) {
   const label = t(list === 'BRANDS' ? 'all.title' : 'premium.title')
   return (
     <section aria-labelledby={hasTitle ? id : undefined} aria-label={hasTitle ? undefined : label}>
-      <div className={styles.head}>
+      <Row gap={16} isSpread className={styles.head}>
         {hasTitle && <h2 id={id}>{label}</h2>}
         {!hasTitle && (
           <output className={`${styles.found} num`}>{facets && t('all.found', { count: facets.total })}</output>
@@ -65,7 +66,7 @@ export function ExploreBrands({ list, hasTitle = false }: Props) {
           value={sort}
           onChange={(next) => change({ sort: next })}
         />
-      </div>
+      </Row>
       <FiltersLayout
         search={{ label: t('explore.search'), value: filters.q, onSearch: filters.search }}
         facets={views}

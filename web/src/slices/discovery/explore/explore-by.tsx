@@ -7,7 +7,7 @@ import { Count } from '../../../ui/values/count.tsx'
 import { useBrandFacets } from '../model/discovery.data.ts'
 import styles from './explore-by.module.css'
 
-const most = 12
+const maxShown = 12
 
 /** Two other ways in: what they make, and where they are from. */
 export function ExploreBy() {
@@ -27,7 +27,7 @@ type WayProps = { title: string; name: string; facet: Facet; say: (value: string
 
 function Way({ title, name, facet, say }: WayProps) {
   const id = useId()
-  const largest = [...facet].sort((one, other) => other.count - one.count).slice(0, most)
+  const largest = [...facet].sort((one, other) => other.count - one.count).slice(0, maxShown)
   if (largest.length < 2) return null
   return (
     <section aria-labelledby={id}>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { pictureSizes } from '../../../ui/pictures/picture-sizes.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { type Query, QueryView } from '../../../ui/feedback/query-view.tsx'
 import styles from './explore-hero.module.css'
 import { featuredOf } from '../model/first-picture.ts'
@@ -51,7 +52,7 @@ function Hero({ brand }: { brand: BrandCard }) {
         <p className={styles.about} dir="auto">
           {about}
         </p>
-        <p className={styles.facts}>
+        <Row as="p" gap={16} className={styles.facts}>
           {minimumOrderValue && (
             <span>
               {t('minimum')} <Money amount={minimumOrderValue} currency={currency} isShort />
@@ -64,15 +65,15 @@ function Hero({ brand }: { brand: BrandCard }) {
               })}
             </span>
           )}
-        </p>
-        <div className={styles.ways}>
+        </Row>
+        <Row>
           <ButtonLink look="primary" to={`/brand/${id}`}>
             {t('hero.open')}
           </ButtonLink>
           <Suspense>
             <FollowButton brandId={id} name={name} isFollowed={isFollowed} />
           </Suspense>
-        </div>
+        </Row>
       </div>
     </section>
   )

@@ -6,6 +6,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { LazySection } from '../../../ui/lists/lazy-section.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { fetchPicture } from '../../../ui/pictures/preload-picture.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { CardsSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { fewBrands, useFewBrands } from '../model/discovery.data.ts'
 import { ExploreDepartments } from './explore-departments.tsx'
@@ -40,7 +41,7 @@ export function ExplorePage() {
       title={t('explore.title')}
       lead={newest.data ? t('explore.lead', { count: newest.data.total }) : ''}
     >
-      <div className={styles.sections}>
+      <Stack gap={40} className={styles.sections}>
         <div className={styles.departments}>
           <ExploreDepartments />
         </div>
@@ -59,7 +60,7 @@ export function ExplorePage() {
             <ExploreBrands list="BRANDS" hasTitle={isPlain} />
           </Suspense>
         </LazySection>
-      </div>
+      </Stack>
     </Page>
   )
 }

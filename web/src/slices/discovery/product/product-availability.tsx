@@ -1,6 +1,7 @@
 import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { StockMatrix } from '../../../ui/sizes/stock-matrix.tsx'
 import styles from './product-availability.module.css'
 import { cartonUnits, cartonsLeft, sizesOf, stockOf } from './product-stock.ts'
@@ -24,11 +25,11 @@ export function ProductAvailability({ product, colour }: Props) {
   }))
   const title = t(isCarton ? 'carton.title' : 'availability.title')
   return (
-    <div className={styles.availability}>
-      <div className={styles.head}>
+    <Stack gap={8} className={styles.availability}>
+      <Row gap={16} align="baseline" isSpread>
         <h2 className={styles.title}>{title}</h2>
         {isCarton && <CartonLine product={product} />}
-      </div>
+      </Row>
       <StockMatrix
         label={title}
         sizes={sizes}
@@ -36,7 +37,7 @@ export function ProductAvailability({ product, colour }: Props) {
         {...(colour && { chosen: colour })}
         {...(isCarton && { show: (units: number) => format.number(units) })}
       />
-    </div>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ColourChoice } from '../../../ui/choices/colour-choice.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Gallery } from '../../../ui/pictures/gallery.tsx'
 import { useCollection } from '../../catalog/door.ts'
 import { CurrencySwitch } from './currency-switch.tsx'
@@ -37,7 +38,7 @@ export function ProductDetail({ product }: { product: KnownProduct }) {
   }
   const { entityType } = useSession()
   const toMessage = useMessageLink()
-  const kept = entityType === 'guest' ? styles.offer : product.isOrderable ? styles.sizes : styles.reason
+  const className = entityType === 'guest' ? styles.offer : product.isOrderable ? styles.sizes : styles.reason
   const availability = <ProductAvailability product={product} {...(variants.length > 1 && { colour })} />
   return (
     <>
@@ -52,29 +53,29 @@ export function ProductDetail({ product }: { product: KnownProduct }) {
             code={styleCode}
           />
         </div>
-        <div className={styles.facts}>
+        <Stack gap={20} className={styles.facts}>
           <header>
             <h1>
               <bdi>{name}</bdi>
             </h1>
-            <p className={styles.under}>
+            <Row as="p" gap={16} className={styles.under}>
               <Link to={`/brand/${brandId}`} className={styles.brand}>
                 <bdi>{brandName}</bdi>
               </Link>
               <bdi className="num">{styleCode}</bdi>
               <ProductStatus product={product} />
-            </p>
+            </Row>
           </header>
           <ProductFigures product={product} collection={collection} />
           {collection && <CurrencySwitch collection={collection} />}
-          <div className={styles.acts}>
+          <Row className={styles.acts}>
             <ProductActs place="page" products={[product]} />
             {entityType === 'retailer' && toMessage && (
               <ButtonLink to={toMessage(brandId, { kind: 'product', id: product._id })}>
                 {t('product.message')}
               </ButtonLink>
             )}
-          </div>
+          </Row>
           {coloursAhead > 1 && <div className={styles.colours} />}
           {variants.length > 1 && (
             <ColourChoice
@@ -89,13 +90,13 @@ export function ProductDetail({ product }: { product: KnownProduct }) {
               onChange={showColour}
             />
           )}
-          {coloursAhead > 0 && <div className={kept} style={{ '--colours': coloursAhead } as CSSProperties} />}
+          {coloursAhead > 0 && <div className={className} style={{ '--colours': coloursAhead } as CSSProperties} />}
           {variants.length > 0 && (
             <OrderSizes
               product={product}
               onColour={showColour}
               waiting={
-                <div className={kept} style={{ '--colours': variants.length } as CSSProperties}>
+                <div className={className} style={{ '--colours': variants.length } as CSSProperties}>
                   {availability}
                 </div>
               }
@@ -109,7 +110,7 @@ export function ProductDetail({ product }: { product: KnownProduct }) {
             </p>
           )}
           <ProductFacts product={product} collection={collection} />
-        </div>
+        </Stack>
       </div>
     </>
   )

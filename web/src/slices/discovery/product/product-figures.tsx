@@ -3,6 +3,7 @@ import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import styles from './product-figures.module.css'
 import { ShippingWindow } from './shipping-window.tsx'
@@ -35,13 +36,13 @@ export function ProductFigures({ product, collection }: Props) {
       : []),
   ]
   return (
-    <dl className={styles.figures}>
+    <Row as="dl" gap={24} className={styles.figures}>
       {figures.map(({ word, long, value }) => (
         <div key={word}>
           <dt>{long ? <abbr title={t(long)}>{t(word)}</abbr> : t(word)}</dt>
           <dd className="num">{value}</dd>
         </div>
       ))}
-    </dl>
+    </Row>
   )
 }

@@ -4,7 +4,7 @@ import styles from './product-recommended.module.css'
 import { ProductRow } from './product-row.tsx'
 import { useRecommended } from './product.data.ts'
 
-const most = 8
+const maxProducts = 8
 
 /** What goes with it, drawn when it is scrolled into view. Where nothing does, or nothing answers, nothing stands here. */
 export function ProductRecommended({ productId }: { productId: string }) {
@@ -14,7 +14,7 @@ export function ProductRecommended({ productId }: { productId: string }) {
   return (
     <LazySection name="recommended" isPatient waiting={null}>
       <div className={styles.row}>
-        <ProductRow title={t('recommended')} products={products.slice(0, most)} />
+        <ProductRow title={t('recommended')} products={products.slice(0, maxProducts)} />
       </div>
     </LazySection>
   )

@@ -1,4 +1,5 @@
 import { useT } from '../../../lib/language/use-t.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import styles from './product-sizes.module.css'
 
 type Props = { sizes: readonly string[]; soldOut: readonly string[]; label: string }
@@ -7,7 +8,7 @@ type Props = { sizes: readonly string[]; soldOut: readonly string[]; label: stri
 export function ProductSizes({ sizes, soldOut, label }: Props) {
   const t = useT('ui')
   return (
-    <ul className={styles.sizes} aria-label={label}>
+    <Row as="ul" className={styles.sizes} aria-label={label}>
       {sizes.map((size) => {
         const isGone = soldOut.includes(size)
         return (
@@ -17,6 +18,6 @@ export function ProductSizes({ sizes, soldOut, label }: Props) {
           </li>
         )
       })}
-    </ul>
+    </Row>
   )
 }

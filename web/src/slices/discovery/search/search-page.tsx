@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { forgetSearches, recentSearches, rememberSearch } from '../../../lib/recent-searches.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useFilters } from '../filters/filters-url.ts'
 import { useBrowse, useProductFacets } from '../product/product.data.ts'
@@ -31,7 +32,7 @@ export function SearchPage() {
         facets && q && !isSimilar ? t(facets.more ? 'discover.leadMore' : 'discover.lead', { count: facets.total }) : ''
       }
     >
-      <div className={styles.sections}>
+      <Stack gap={40} className={styles.sections}>
         {q ? (
           <>
             <FoundBrands q={q} />
@@ -57,7 +58,7 @@ export function SearchPage() {
             empty={{ title: q ? t('results.none', { q }) : t('discover.empty'), text: t('results.none.text') }}
           />
         </section>
-      </div>
+      </Stack>
     </Page>
   )
 }
@@ -69,7 +70,7 @@ function RecentSearches() {
   return (
     <section aria-label={t('results.recent')} className={styles.recent}>
       <h2>{t('results.recent')}</h2>
-      <ul className={styles.searches}>
+      <Row as="ul" className={styles.searches}>
         {recent.map((text) => (
           <li key={text}>
             <Link to={`/search?q=${encodeURIComponent(text)}`}>
@@ -77,7 +78,7 @@ function RecentSearches() {
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
       <Button
         look="quiet"
         size="small"

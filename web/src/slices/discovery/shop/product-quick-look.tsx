@@ -7,6 +7,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Gallery } from '../../../ui/pictures/gallery.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { useOpened } from '../../../ui/overlays/use-opened.ts'
 import { ProductAvailability } from '../product/product-availability.tsx'
 import { productPath } from '../product/product-card.tsx'
@@ -42,7 +43,7 @@ export function QuickLook({ product: card, steps, isOpen, onClose }: Props) {
     >
       <div className={styles.sides}>
         <Pictures key={product._id} product={product} />
-        <div className={styles.facts}>
+        <Stack gap={16} className={styles.facts}>
           <div className={styles.top}>
             <bdi className="num">{styleCode}</bdi>
             <QuickSteps {...steps} />
@@ -55,7 +56,7 @@ export function QuickLook({ product: card, steps, isOpen, onClose }: Props) {
               </OrderSizes>
             )}
           </QueryView>
-        </div>
+        </Stack>
       </div>
     </Dialog>
   )

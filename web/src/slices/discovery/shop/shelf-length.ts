@@ -3,7 +3,7 @@ import { useNavigationType } from 'react-router'
 import type { ProductList } from '../product/product.data.ts'
 
 const keyOf = (name: string) => `souk.pages.${name}`
-const most = 20 // pages that are fetched again at once
+const maxPages = 20 // pages that are fetched again at once
 
 /** After a reload the shelf is made as long as it was before its place is looked for. */
 export function useLengthBefore(name: string, list: ProductList): { isShort: boolean } {
@@ -23,7 +23,7 @@ export function useLengthBefore(name: string, list: ProductList): { isShort: boo
 
 function read(name: string): number {
   try {
-    return Math.min(Number(sessionStorage.getItem(keyOf(name))) || 1, most)
+    return Math.min(Number(sessionStorage.getItem(keyOf(name))) || 1, maxPages)
   } catch {
     return 1
   }

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { FieldRow, Form } from '../../../ui/forms/form.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useDigest, useSaveDigest } from './account.data.ts'
-import styles from './account.module.css'
 import { daysOfWeek, hoursOfDay } from './digest-choices.ts'
 import { useUnsaved } from '../profile/profile-unsaved.tsx'
 import { TimeZoneField } from '../profile/time-zone-field.tsx'
@@ -54,11 +54,11 @@ function DigestForm({ digest }: { digest: Digest }) {
         )}
       </FieldRow>
       {day.value !== null && <TimeZoneField label={t('digest.timeZone')} {...timeZone} />}
-      <div className={styles.actions}>
+      <Row gap={12}>
         <Button type="submit" isBusy={isBusy} whyNot={!isDirty && t('form.unchanged')}>
           {t('digest.save')}
         </Button>
-      </div>
+      </Row>
     </Form>
   )
 }

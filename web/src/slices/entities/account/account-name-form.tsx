@@ -8,9 +8,9 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { FieldRow, Form } from '../../../ui/forms/form.tsx'
 import { changeMe, readMe } from './account.data.ts'
-import styles from './account.module.css'
 import { useUnsaved } from '../profile/profile-unsaved.tsx'
 
 const Names = z.strictObject({ firstName: PersonName, lastName: PersonName })
@@ -37,11 +37,11 @@ export function AccountNameForm() {
         <TextField label={t('firstName')} autoComplete="given-name" {...field('firstName')} />
         <TextField label={t('lastName')} autoComplete="family-name" {...field('lastName')} />
       </FieldRow>
-      <div className={styles.actions}>
+      <Row gap={12}>
         <Button type="submit" isBusy={isBusy} whyNot={!isDirty && t('form.unchanged')}>
           {t('name.save')}
         </Button>
-      </div>
+      </Row>
     </Form>
   )
 }

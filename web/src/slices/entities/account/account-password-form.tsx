@@ -5,9 +5,9 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { PasswordField } from '../../../ui/fields/text-field.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { PasswordChecks } from '../../identity/door.ts'
-import styles from './account.module.css'
 import { useUnsaved } from '../profile/profile-unsaved.tsx'
 
 const blank = { oldPassword: '', password: '', password2: '' }
@@ -39,11 +39,11 @@ export function AccountPasswordForm({ hasPassword }: { hasPassword: boolean }) {
         {...repeated}
         isRight={repeated.isRight && repeated.value === password.value}
       />
-      <div className={styles.actions}>
+      <Row gap={12}>
         <Button type="submit" isBusy={isBusy} whyNot={!isDirty && t('form.unchanged')}>
           {t(hasPassword ? 'password.change' : 'password.set')}
         </Button>
-      </div>
+      </Row>
     </Form>
   )
 }

@@ -7,7 +7,7 @@ export function PlaceList({ places }: { places: AdminUser['places'] }) {
   const t = useT('admin')
   if (places.length === 0) return <span className={styles.none}>{t('noPlaces')}</span>
   return (
-    <ul className={styles.places}>
+    <ul>
       {places.map(({ entityId, entityName, role, isPending }) => (
         <li key={entityId ?? role}>
           <bdi>{entityName ?? 'Souk'}</bdi>{' '}

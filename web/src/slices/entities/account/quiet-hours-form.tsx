@@ -8,11 +8,11 @@ import { Switch } from '../../../ui/choices/switch.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { FieldRow, Form } from '../../../ui/forms/form.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useUnsaved } from '../profile/profile-unsaved.tsx'
 import { TimeZoneField } from '../profile/time-zone-field.tsx'
 import { useChangeNotifications, useNotificationSettings } from './account.data.ts'
-import styles from './account.module.css'
 import { hoursOfDay } from './digest-choices.ts'
 
 export function QuietHoursSection() {
@@ -61,11 +61,11 @@ function QuietHoursForm({ saved }: { saved: QuietHours | null }) {
           />
         </>
       )}
-      <div className={styles.actions}>
+      <Row gap={12}>
         <Button type="submit" isBusy={isBusy} whyNot={!isDirty && t('form.unchanged')}>
           {t('quiet.save')}
         </Button>
-      </div>
+      </Row>
     </Form>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { useDevices, useEndDevice, useEndOtherDevices } from './account.data.ts'
 import { deviceOf } from '@souk/contract/identity/device-name.ts'
@@ -24,7 +25,7 @@ export function SessionList() {
   return (
     <QueryView query={devices} skeleton={<TableSkeleton rows={2} columns={2} />}>
       {(list) => (
-        <div className={styles.devices}>
+        <Stack>
           <ul aria-label={t('devices.title')} className={styles.list}>
             {list.map((device) => (
               <Line
@@ -42,7 +43,7 @@ export function SessionList() {
               </Button>
             </div>
           )}
-        </div>
+        </Stack>
       )}
     </QueryView>
   )

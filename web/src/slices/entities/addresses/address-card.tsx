@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { AddressText } from './address-text.tsx'
 import styles from './address-card.module.css'
@@ -28,13 +29,13 @@ export function AddressCard({ address, stores, onEdit }: Props) {
       </div>
       <AddressText address={address} />
       {(isDefaultShipping || isDefaultBilling || stores.length > 0) && (
-        <p className={styles.tags}>
+        <Row as="p" gap={6} className={styles.tags}>
           {isDefaultShipping && <Tag tone="ok">{t('addresses.shipping')}</Tag>}
           {isDefaultBilling && <Tag tone="ok">{t('addresses.billing')}</Tag>}
           {stores.map((name) => (
             <Tag key={name}>{t('addresses.store', { name: `\u2068${name}\u2069` })}</Tag>
           ))}
-        </p>
+        </Row>
       )}
       {problem && <Notice>{problem}</Notice>}
     </li>

@@ -7,6 +7,7 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useCloseStore } from '../profile/profile.data.ts'
 import { StoreEditDialog } from './store-edit-dialog.tsx'
@@ -71,7 +72,7 @@ function StoreTools({ store, isOnly, onEdit }: ToolProps) {
     if (isYes) close.mutate(store.id)
   }
   return (
-    <span className={styles.tools}>
+    <Row as="span" gap={4}>
       <Button size="small" look="quiet" aria-label={t('stores.edit', { name })} onClick={onEdit}>
         {t('form.edit')}
       </Button>
@@ -86,6 +87,6 @@ function StoreTools({ store, isOnly, onEdit }: ToolProps) {
           {t('stores.close')}
         </Button>
       )}
-    </span>
+    </Row>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import styles from './admin-flags-page.module.css'
@@ -23,7 +24,7 @@ export function AdminFlagsPage() {
     <AdminFrame place="flags" lead={t('flags.lead')}>
       <QueryView query={flags} skeleton={<TableSkeleton rows={6} columns={3} />}>
         {(rows) => (
-          <ul className={styles.flags}>
+          <ul>
             {rows.map((row) => (
               <li key={row.key} className={styles.flag}>
                 <div>
@@ -64,12 +65,12 @@ function Reach({ flag }: { flag: FlagRow }) {
   if (flag.isOn) return <Tag tone="ok">{t('reach.all')}</Tag>
   if (parts.length === 0) return <Tag>{t('reach.none')}</Tag>
   return (
-    <span className={styles.reach}>
+    <Row as="span" gap={4}>
       {parts.map((part) => (
         <Tag key={part} tone="info">
           {part}
         </Tag>
       ))}
-    </span>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import type { Condition, Health } from '@souk/contract/entities/health.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Card } from '../../../ui/layout/stack.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
@@ -38,7 +39,7 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
         {t('health.checked')} <Ago value={checkedAt} />
       </p>
       <div className={styles.cards}>
-        <Card
+        <HealthCard
           title={t('health.database')}
           condition={database.condition}
           facts={[
@@ -52,7 +53,7 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
             { label: t('health.migrations'), value: count(database.migrations) },
           ]}
         />
-        <Card
+        <HealthCard
           title={t('health.jobs')}
           condition={jobs.condition}
           facts={[
@@ -64,8 +65,8 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
           ]}
         >
           <More to="/admin/jobs">{t('health.seeJobs')}</More>
-        </Card>
-        <Card
+        </HealthCard>
+        <HealthCard
           title={t('health.mail')}
           condition={mail.condition}
           facts={[
@@ -85,8 +86,8 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
           ) : (
             <More to="/admin/mails?status=FAILED">{t('health.seeMails')}</More>
           )}
-        </Card>
-        <Card
+        </HealthCard>
+        <HealthCard
           title={t('health.files')}
           condition={files.condition}
           facts={[
@@ -96,7 +97,7 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
             ...(files.problem ? [{ label: t('health.problem'), value: files.problem }] : []),
           ]}
         />
-        <Card
+        <HealthCard
           title={t('health.integrations')}
           condition={integrations.some(({ condition }) => condition !== 'ok') ? 'warn' : 'ok'}
           facts={integrations.map(({ key, mode, condition, detail }) => ({
@@ -116,17 +117,17 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
 
 type CardProps = { title: string; condition: Condition; facts: readonly Fact[]; children?: ReactNode }
 
-function Card({ title, condition, facts, children }: CardProps) {
+function HealthCard({ title, condition, facts, children }: CardProps) {
   const t = useT('admin')
   return (
-    <section className={styles.card} aria-label={title}>
+    <Card as="section" aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <Tag tone={tones[condition]}>{t(`health.is.${condition}`)}</Tag>
       </div>
       <FactList facts={facts} />
       {children}
-    </section>
+    </Card>
   )
 }
 

@@ -7,6 +7,7 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { ListView } from '../../../ui/lists/list-page.tsx'
 import { countColumn, nameColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { useDiscardJob, useRetryJob } from './console-writes.data.ts'
@@ -77,7 +78,7 @@ function columnsOf(
       key: 'actions',
       isFixed: true,
       cell: (job) => (
-        <span className={styles.row}>
+        <Row as="span" gap={12}>
           <Button
             size="small"
             isBusy={retry.isPending && retry.variables === job.id}
@@ -94,7 +95,7 @@ function columnsOf(
           >
             {t('saveBar.discard')}
           </Button>
-        </span>
+        </Row>
       ),
     },
   ]

@@ -11,12 +11,12 @@ import { ListView } from '../../../ui/lists/list-page.tsx'
 import { countColumn, statusColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Ago } from '../../../ui/values/date.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { useDropMail, useResendMail } from './admin-writes.data.ts'
 import { useMails } from './admin.data.ts'
 import styles from './admin-mails-page.module.css'
-import row from './console.module.css'
 
 const { status, ...filters } = listFields(mailList, ['q', 'status', 'from', 'to'])
 const fields = { ...filters, status: asView(status) }
@@ -90,7 +90,7 @@ function columnsOf(
       key: 'actions',
       isFixed: true,
       cell: (mail) => (
-        <span className={row.row}>
+        <Row as="span" gap={12}>
           <Button size="small" aria-label={t('mails.showOf', { name: mail.recipient })} onClick={() => onShow(mail)}>
             {t('mails.show')}
           </Button>
@@ -114,7 +114,7 @@ function columnsOf(
               {t('drop.action')}
             </Button>
           )}
-        </span>
+        </Row>
       ),
     },
   ]

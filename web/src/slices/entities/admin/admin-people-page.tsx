@@ -17,7 +17,7 @@ import { useUsers } from './admin.data.ts'
 
 const { q, side } = listFields(userList, ['q', 'side'])
 const fields = { q, side: asView(side) }
-const nameOf = ({ firstName, lastName }: AdminUser) => `${firstName} ${lastName}`
+const fullName = ({ firstName, lastName }: AdminUser) => `${firstName} ${lastName}`
 
 const ImpersonateDialog = lazyDialog(async () => (await import('./impersonate-dialog.tsx')).ImpersonateDialog)
 
@@ -42,7 +42,7 @@ export function AdminUsersPage() {
       />
       {chosen && (
         <Suspense>
-          <ImpersonateDialog user={chosen} name={nameOf(chosen)} onClose={() => setChosen(null)} />
+          <ImpersonateDialog user={chosen} name={fullName(chosen)} onClose={() => setChosen(null)} />
         </Suspense>
       )}
     </AdminFrame>
@@ -51,7 +51,7 @@ export function AdminUsersPage() {
 
 function columnsOf(t: T, onImpersonate: (user: AdminUser) => void): Column<AdminUser>[] {
   return [
-    nameColumn('name', nameOf),
+    nameColumn('name', fullName),
     textColumn('email', ({ email }) => email),
     { key: 'places', phone: 'line', cell: ({ places }) => <PlaceList places={places} /> },
     {
@@ -75,7 +75,7 @@ function columnsOf(t: T, onImpersonate: (user: AdminUser) => void): Column<Admin
         user.places.some(({ role }) => role !== 'soukAdmin') && (
           <Button
             size="small"
-            aria-label={t('impersonate.of', { name: nameOf(user) })}
+            aria-label={t('impersonate.of', { name: fullName(user) })}
             onClick={() => onImpersonate(user)}
           >
             {t('impersonate.action')}

@@ -10,6 +10,7 @@ import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Ago, Moment } from '../../../ui/values/date.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { PlaceList } from '../account/association-list.tsx'
 import list from '../account/session-list.module.css'
@@ -18,17 +19,16 @@ import { AdminFrame } from './admin-frame.tsx'
 import { BecauseDialog } from './because-dialog.tsx'
 import { useEndUserSessions, useResetTwoFactor } from './console-writes.data.ts'
 import { useAdminUser } from './console.data.ts'
-import styles from './console.module.css'
 
 const ImpersonateDialog = lazyDialog(async () => (await import('./impersonate-dialog.tsx')).ImpersonateDialog)
-const nameOf = ({ firstName, lastName }: AdminUserDetail) => `${firstName} ${lastName}`
+const fullName = ({ firstName, lastName }: AdminUserDetail) => `${firstName} ${lastName}`
 
 /** /admin/users/:id: one person, how they sign in and where they are signed in. */
 export function AdminUserPage() {
   const { id = '' } = useParams()
   const user = useAdminUser(id)
   return (
-    <AdminFrame place="users" title={user.data ? nameOf(user.data) : undefined} lead={user.data?.email ?? ''}>
+    <AdminFrame place="users" title={user.data ? fullName(user.data) : undefined} lead={user.data?.email ?? ''}>
       <QueryView query={user} skeleton={<FormSkeleton />}>
         {(data) => <UserDetail user={data} />}
       </QueryView>
@@ -44,18 +44,18 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
   const endSessions = useEndUserSessions()
   const reset = useResetTwoFactor()
   const { id } = user
-  const name = nameOf(user)
+  const name = fullName(user)
   const isolated = `\u2068${name}\u2069`
   const hasFactor = user.hasTwoFactor || user.passkeys > 0
   const close = () => setAsking(null)
   return (
-    <div className={styles.sections}>
-      <div className={styles.row}>
+    <Stack gap={8}>
+      <Row gap={12}>
         {user.places.some(({ role }) => role !== 'soukAdmin') && (
           <Button onClick={() => setAsking('visit')}>{t('impersonate.action')}</Button>
         )}
         <ButtonLink to={`/admin/audit?userId=${id}`}>{t('user.audit')}</ButtonLink>
-      </div>
+      </Row>
       <ProfileSection title={t('user.account')}>
         <FactList
           facts={[
@@ -145,7 +145,7 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
           <ImpersonateDialog user={user} name={name} onClose={close} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,14 +1,14 @@
 import type { AdminEntity } from '@souk/contract/entities/admin.contract.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
-import styles from './entity-marks.module.css'
 
 /** What an admin has given to an entity, and what waits for one. */
 export function EntityMarks({ entity }: { entity: AdminEntity }) {
   const t = useT('admin')
   const marks = (['isPremium', 'isDemo', 'isAnalyticsEnabled', 'isLeadAIEnabled'] as const).filter((one) => entity[one])
   return (
-    <span className={styles.marks}>
+    <Row as="span" gap={4}>
       {entity.pendingDocuments > 0 && (
         <Tag tone="warn">{t('documentsWaiting', { count: entity.pendingDocuments })}</Tag>
       )}
@@ -21,6 +21,6 @@ export function EntityMarks({ entity }: { entity: AdminEntity }) {
       {marks.map((mark) => (
         <Tag key={mark}>{t(`marks.${mark}`)}</Tag>
       ))}
-    </span>
+    </Row>
   )
 }

@@ -1,9 +1,9 @@
 import type { AdminEntity } from '@souk/contract/entities/admin.contract.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { useChangeEntity } from './admin-writes.data.ts'
-import styles from './entity-sheet.module.css'
 
 const marks = ['isPremium', 'isAnalyticsEnabled', 'isLeadAIEnabled', 'isDemo'] as const
 const ways = ['marketplace', 'direct'] as const
@@ -17,7 +17,7 @@ export function EntitySheet({ entity, onClose }: { entity: AdminEntity | null; o
   const isBusy = save.isPending
   return (
     <SideSheet isOpen title={entity.entityName} onClose={onClose}>
-      <div className={styles.list}>
+      <Stack gap={20}>
         {entity.entityType === 'retailer' &&
           ways.map((way) => (
             <Switch
@@ -48,7 +48,7 @@ export function EntitySheet({ entity, onClose }: { entity: AdminEntity | null; o
             onChange={(isOn) => save.mutate({ id, change: { [mark]: isOn } })}
           />
         ))}
-      </div>
+      </Stack>
     </SideSheet>
   )
 }

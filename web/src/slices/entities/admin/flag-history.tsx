@@ -4,6 +4,7 @@ import type { FlagKey } from '@souk/contract/reference/flags.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { useFlagHistory } from './console.data.ts'
 import styles from './console.module.css'
@@ -20,7 +21,7 @@ export function FlagHistory({ flagKey }: { flagKey: FlagKey }) {
           changes.length === 0 ? (
             <p className="caption">{t('history.none')}</p>
           ) : (
-            <ol className={styles.history}>
+            <Stack as="ol" className={styles.history}>
               {changes.map((change) => (
                 <li key={change.id}>
                   <span>{differencesOf(change, t).join(' · ') || t('history.same')}</span>
@@ -29,7 +30,7 @@ export function FlagHistory({ flagKey }: { flagKey: FlagKey }) {
                   </span>
                 </li>
               ))}
-            </ol>
+            </Stack>
           )
         }
       </QueryView>

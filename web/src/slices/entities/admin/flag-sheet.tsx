@@ -5,11 +5,11 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { useSetFlag } from './admin-writes.data.ts'
 import { EntityPicker } from './entity-picker.tsx'
 import { FlagHistory } from './flag-history.tsx'
-import styles from './entity-sheet.module.css'
 
 const traits = {
   side: ['brand', 'retailer', 'guest'],
@@ -37,7 +37,7 @@ export function FlagSheet({ flag, onClose }: { flag: FlagRow; onClose: () => voi
   })
   return (
     <FormSheet form={form} isEdit title={t(`flag.${flag.key}`)} onClose={onClose}>
-      <div className={styles.list}>
+      <Stack gap={20}>
         <Switch
           label={t('rule.all')}
           help={t('rule.all.help')}
@@ -68,7 +68,7 @@ export function FlagSheet({ flag, onClose }: { flag: FlagRow; onClose: () => voi
         ))}
         <EntityPicker label={t('rule.entities')} chosen={entities} isDisabled={rule.isOn} onChange={setEntities} />
         <FlagHistory flagKey={flag.key} />
-      </div>
+      </Stack>
     </FormSheet>
   )
 }

@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { CopyField } from '../../../ui/fields/copy-field.tsx'
 import { Countdown } from '../../../ui/values/date.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useMagicLink } from './admin-writes.data.ts'
 import styles from './impersonate-dialog.module.css'
@@ -50,13 +51,13 @@ export function ImpersonateDialog({ user, name, onClose }: Props) {
         </>
       }
     >
-      <div className={styles.words}>
+      <Stack gap={16}>
         <p>{t('impersonate.text')}</p>
         <CopyField label={t('impersonate.link')} value={made.url} help={t('impersonate.help')} />
         <p className={styles.expiry}>
           {t('impersonate.expires')} <Countdown to={made.expiresAt} />
         </p>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { DocumentCard } from '../../../ui/uploads/document-card.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import type { Tone } from '../../../ui/values/status.tsx'
 import styles from './document-list.module.css'
 
@@ -21,8 +22,8 @@ export function DocumentList({ documents, onReplace, onEdit, onRemove }: Props) 
   return (
     <ul className={styles.list}>
       {documents.map((document) => (
-        <li key={document.id} className={styles.entry}>
-          <div className={styles.head}>
+        <Stack key={document.id} as="li" gap={8} className={styles.entry}>
+          <Row gap={12} align="baseline" className={styles.head}>
             <h2 className={styles.kind}>{t(`kinds.${document.kind}`)}</h2>
             <span className="caption">
               {t('documents.sent')} <Moment value={document.createdAt} />
@@ -37,7 +38,7 @@ export function DocumentList({ documents, onReplace, onEdit, onRemove }: Props) 
                 {t('documents.expiry')}
               </Button>
             )}
-          </div>
+          </Row>
           <DocumentCard
             kind="document"
             paper={{
@@ -51,7 +52,7 @@ export function DocumentList({ documents, onReplace, onEdit, onRemove }: Props) 
             {...(onReplace && { onReplace: (file) => onReplace(document, file) })}
             {...(onRemove && { onRemove: () => onRemove(document) })}
           />
-        </li>
+        </Stack>
       ))}
     </ul>
   )

@@ -46,7 +46,7 @@ export function DocumentSheet({ document, file, onClose }: Props) {
   const { field } = form
   const [kind, chosen, expiresOn] = [field('kind'), field('file'), field('expiresOn')]
   const sent = useDocumentUpload({ first: file, onSent: chosen.onChange, onGone: () => chosen.onChange('') })
-  const kept = document && chosen.value !== '' ? { name: document.name, bytes: document.bytes } : null
+  const filed = document && chosen.value !== '' ? { name: document.name, bytes: document.bytes } : null
   return (
     <FormSheet
       form={{ ...form, isDirty: form.isDirty || sent.paper !== null, isBusy: form.isBusy || sent.isBusy }}
@@ -67,7 +67,7 @@ export function DocumentSheet({ document, file, onClose }: Props) {
         kind="document"
         label={t('fields.document')}
         error={sent.problem ?? chosen.error}
-        paper={sent.paper ?? kept}
+        paper={sent.paper ?? filed}
         onFile={sent.take}
         {...(sent.paper && { onRemove: sent.drop })}
       />

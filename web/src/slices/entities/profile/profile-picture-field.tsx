@@ -4,6 +4,7 @@ import { upload } from '../../../lib/server/upload.ts'
 import type { FieldProps } from '../../../ui/fields/field.tsx'
 import { type PickedPicture, PictureField } from '../../../ui/pictures/picture-field.tsx'
 import { UploadList } from '../../../ui/uploads/upload-list.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { useUploads } from '../../../ui/uploads/use-uploads.ts'
 import styles from './profile-picture-field.module.css'
 
@@ -29,7 +30,7 @@ export function EntityPictureField({ use, value, onChange, ...frame }: Props) {
   }
   const underWay = items.filter(({ state }) => state !== 'done')
   return (
-    <div className={styles.place} data-use={use}>
+    <Stack className={styles.place} data-use={use}>
       <PictureField
         {...frame}
         isOptional
@@ -38,6 +39,6 @@ export function EntityPictureField({ use, value, onChange, ...frame }: Props) {
         onChange={change}
       />
       {underWay.length > 0 && <UploadList items={underWay} onRemove={remove} onRetry={retry} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import styles from './profile-reader.module.css'
 
@@ -7,9 +8,9 @@ import styles from './profile-reader.module.css'
 export function ProfileReader({ children }: { children: ReactNode }) {
   const t = useT('profile')
   return (
-    <div className={styles.reader}>
+    <Stack gap={24} className={styles.reader}>
       <Notice kind="info">{t('readOnly')}</Notice>
       <div>{children}</div>
-    </div>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './profile-section.module.css'
 
 type Props = { title: string; text?: ReactNode; action?: ReactNode; children: ReactNode }
@@ -13,7 +14,7 @@ export function ProfileSection({ title, text, action, children }: Props) {
         {text && <p className={styles.text}>{text}</p>}
         {action}
       </div>
-      <div className={styles.content}>{children}</div>
+      <Stack gap={20}>{children}</Stack>
     </section>
   )
 }

@@ -79,6 +79,6 @@ type Documents = Reply<typeof entities.documents>
 export const useChangeDocuments = () =>
   usePlaceWrite(async (change: (now: DocumentSet) => DocumentSet) => {
     const now: Documents = await call(entities.documents, {}, { isQuiet: true })
-    const kept = now.map(({ id, kind, expiresOn }) => ({ id, kind, expiresOn }))
-    return call(entities.setDocuments, { body: { documents: change(kept) } })
+    const documents = now.map(({ id, kind, expiresOn }) => ({ id, kind, expiresOn }))
+    return call(entities.setDocuments, { body: { documents: change(documents) } })
   })

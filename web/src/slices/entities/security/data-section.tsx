@@ -8,10 +8,10 @@ import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { fileSize } from '../../../ui/uploads/file-kinds.ts'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import list from '../account/session-list.module.css'
 import { requestExport, useDataExports, useSecurityWrite } from './security.data.ts'
-import styles from './security.module.css'
 
 const tones: Record<string, Tone> = { PROCESSING: 'info', READY: 'ok', FAILED: 'bad' }
 
@@ -22,7 +22,7 @@ export function DataSection() {
   const request = useSecurityWrite(requestExport)
   const isRunning = exports.data?.some(({ status }) => status === 'PROCESSING') ?? false
   return (
-    <div className={styles.stack}>
+    <Stack gap={16}>
       <QueryView query={exports} skeleton={<TableSkeleton rows={1} columns={2} />}>
         {(all) =>
           all.length === 0 ? (
@@ -36,7 +36,7 @@ export function DataSection() {
           )
         }
       </QueryView>
-      <div className={styles.row}>
+      <Row>
         <Button
           isBusy={request.isPending}
           whyNot={isRunning && t('data.running')}
@@ -44,8 +44,8 @@ export function DataSection() {
         >
           {t('data.request')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

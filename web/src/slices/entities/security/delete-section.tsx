@@ -8,6 +8,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { cancelDeletion, requestDeletion, useDeletion, useSecurityWrite, useTwoFactor } from './security.data.ts'
@@ -44,10 +45,10 @@ function DeleteAccount({ deletion }: { deletion: Deletion }) {
     )
   }
   return (
-    <div className={styles.stack}>
+    <Stack gap={16}>
       {isBlocked && <Obstacles deletion={deletion} />}
       <p>{t('delete.kept')}</p>
-      <dl className={styles.kept}>
+      <Stack as="dl" gap={8} className={styles.kept}>
         {keptKinds.map((kind) => {
           const count = deletion.kept.find((one) => one.kind === kind)?.count ?? 0
           return (
@@ -57,14 +58,14 @@ function DeleteAccount({ deletion }: { deletion: Deletion }) {
             </div>
           )
         })}
-      </dl>
-      <div className={styles.row}>
+      </Stack>
+      <Row>
         <Button look="danger" whyNot={isBlocked && t('delete.blocked')} onClick={() => setAsking(true)}>
           {t('delete.action')}
         </Button>
-      </div>
+      </Row>
       {isAsking && <DeleteDialog closes={deletion.closes} onClose={() => setAsking(false)} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -73,7 +74,7 @@ function Obstacles({ deletion: { handOver, finish, isLastAdmin } }: { deletion: 
   const t = useT('security')
   return (
     <Notice kind="warning" title={t('delete.first')}>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={4} className={styles.list}>
         {isLastAdmin && <li>{t('delete.lastAdmin')}</li>}
         {handOver.map(({ id, name }) => (
           <li key={id}>
@@ -91,7 +92,7 @@ function Obstacles({ deletion: { handOver, finish, isLastAdmin } }: { deletion: 
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Notice>
   )
 }

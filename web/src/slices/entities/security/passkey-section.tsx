@@ -11,12 +11,12 @@ import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Ago, Moment } from '../../../ui/values/date.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import list from '../account/session-list.module.css'
 import { PasskeyNameDialog } from './passkey-name-dialog.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { removePasskey, usePasskeys, useSecurityWrite, useTwoFactor } from './security.data.ts'
-import styles from './security.module.css'
 
 type Step = { at: 'idle' } | { at: 'adding' } | { at: 'renaming' | 'removing'; passkey: Passkey }
 
@@ -29,7 +29,7 @@ export function PasskeySection() {
   const isUsable = canUsePasskeys()
   const kind = state.data?.proof ?? 'password'
   return (
-    <div className={styles.stack}>
+    <Stack gap={16}>
       {!isUsable && <Notice kind="info">{t('passkeys.unusable')}</Notice>}
       <QueryView query={passkeys} skeleton={<TableSkeleton rows={1} columns={2} />}>
         {(all) =>
@@ -50,14 +50,14 @@ export function PasskeySection() {
         }
       </QueryView>
       {isUsable && (
-        <div className={styles.row}>
+        <Row>
           <Button onClick={() => setStep({ at: 'adding' })}>{t('passkeys.add')}</Button>
-        </div>
+        </Row>
       )}
       {step.at === 'adding' && <AddDialog kind={kind} onClose={close} />}
       {step.at === 'renaming' && <PasskeyNameDialog passkey={step.passkey} onClose={close} />}
       {step.at === 'removing' && <RemoveDialog kind={kind} passkey={step.passkey} onClose={close} />}
-    </div>
+    </Stack>
   )
 }
 

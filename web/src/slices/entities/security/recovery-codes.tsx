@@ -2,6 +2,7 @@ import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import styles from './security.module.css'
 
@@ -18,7 +19,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     }
   }
   return (
-    <div className={styles.stack}>
+    <Stack gap={16}>
       <Notice kind="warning">{t('codes.once')}</Notice>
       <ul aria-label={t('codes.title')} className={`${styles.codes} num`} dir="ltr" data-print="">
         {codes.map((code) => (
@@ -27,7 +28,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <div className={styles.row}>
+      <Row>
         <Button size="small" icon={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
           {t('state.copy')}
         </Button>
@@ -45,8 +46,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         >
           {t('codes.print')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -7,11 +7,11 @@ import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { beginTwoFactor, endTwoFactor, renewCodes, useSecurityWrite, useTwoFactor } from './security.data.ts'
-import styles from './security.module.css'
 import { TwoFactorSetupDialog } from './two-factor-setup.tsx'
 
 const fewCodes = 3
@@ -47,8 +47,8 @@ function TwoFactor({ state }: { state: TwoFactorState }) {
     }
   }
   return (
-    <div className={styles.stack}>
-      <p className={styles.state}>
+    <Stack gap={16}>
+      <Row as="p">
         <Tag tone={state.isOn ? 'ok' : 'warn'}>{t(state.isOn ? 'twoFactor.on' : 'twoFactor.off')}</Tag>
         {state.since && (
           <span className="caption">
@@ -58,10 +58,10 @@ function TwoFactor({ state }: { state: TwoFactorState }) {
         {state.isOn && (
           <span className="caption num">{t('twoFactor.codesLeft', { count: state.recoveryCodesLeft })}</span>
         )}
-      </p>
+      </Row>
       {state.isRequired && !state.isOn && <Notice kind="warning">{t('twoFactor.required')}</Notice>}
       {state.isOn && state.recoveryCodesLeft <= fewCodes && <Notice kind="warning">{t('twoFactor.fewCodes')}</Notice>}
-      <div className={styles.row}>
+      <Row>
         {state.isOn ? (
           <>
             <Button onClick={() => setStep({ at: 'proving', to: 'renew' })}>{t('twoFactor.renew')}</Button>
@@ -74,7 +74,7 @@ function TwoFactor({ state }: { state: TwoFactorState }) {
             {t('twoFactor.begin')}
           </Button>
         )}
-      </div>
+      </Row>
       {step.at === 'proving' && (
         <ProofDialog
           title={t(`twoFactor.${step.to}.title`)}
@@ -105,6 +105,6 @@ function TwoFactor({ state }: { state: TwoFactorState }) {
           <RecoveryCodes codes={step.codes} />
         </Dialog>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { QrPicture } from './qr-picture.tsx'
 import { confirmTwoFactor, useSecurityWrite } from './security.data.ts'
 import styles from './security.module.css'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 
 type Props = { setup: TwoFactorSetup; onCodes: (codes: string[]) => void; onClose: () => void }
@@ -22,10 +23,10 @@ export function TwoFactorSetupDialog({ setup, onCodes, onClose }: Props) {
   const code = form.field('code')
   return (
     <FormDialog form={{ ...form, isDirty: true }} title={t('setup.title')} send={t('setup.confirm')} onClose={onClose}>
-      <ol className={styles.steps}>
+      <Stack as="ol" gap={6} className={styles.steps}>
         <li>{t('setup.install')}</li>
         <li>{t('setup.scan')}</li>
-      </ol>
+      </Stack>
       <div className={styles.scan}>
         <QrPicture qr={setup.qr} label={t('setup.qr')} />
         <div className={styles.text}>

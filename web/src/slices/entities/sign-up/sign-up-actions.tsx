@@ -1,6 +1,7 @@
 import { type SignUpStep, stepsOf } from '@souk/contract/entities/sign-up-steps.ts'
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { PatientButton } from '../../identity/door.ts'
 import styles from './sign-up-actions.module.css'
@@ -12,12 +13,12 @@ type Props = { step: SignUpStep; submit?: string; isBusy?: boolean; left?: numbe
 export function StepActions({ step, submit, isBusy = false, left = 0 }: Props) {
   const t = useT('sign-up')
   return (
-    <div className={styles.actions}>
+    <Stack gap={8} className={styles.actions}>
       <PatientButton type="submit" look="primary" isWide isBusy={isBusy} left={left} waiting="wait.try">
         {submit ?? t('actions.next')}
       </PatientButton>
       <BackLink step={step} />
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { loadCodeForm } from '../../identity/door.ts'
 import { BackLink } from './sign-up-actions.tsx'
@@ -22,12 +23,12 @@ export function CodeStep() {
   const [isDone] = useState(() => isProven(draft))
   if (isDone) {
     return (
-      <div className={styles.actions}>
+      <Stack gap={8} className={styles.actions}>
         <Button look="primary" isWide onClick={() => void goOn({})}>
           {t('actions.next')}
         </Button>
         <BackLink step="set-otp" />
-      </div>
+      </Stack>
     )
   }
   return (

@@ -6,7 +6,7 @@ import { show } from '../../../ui/testing/input-world.tsx'
 import { CompanyStep } from './sign-up-company-form.tsx'
 import { ConfirmStep } from './sign-up-confirm-form.tsx'
 import { setPendingPassword, storedDraft } from './sign-up-store.ts'
-import { refusal, signUpWorld, tellAll, told } from '../testing/sign-up-world.ts'
+import { refusal, signUpWorld, tellAll, signUpDraft } from '../testing/sign-up-world.ts'
 
 const { answers, sent, times } = signUpWorld()
 const [register, me, login] = ['/api/v2/users/noAuth/register', '/api/v2/users', '/api/v2/users/noAuth/login']
@@ -14,7 +14,7 @@ const signedIn = () =>
   Response.json({ data: { token: 'new', role: 'entityAdmin', entityType: 'brand' } }, { status: 201 })
 const profile = () =>
   Response.json({
-    data: { id: '1', email: told.email, abilities: [], language: 'en', theme: 'light', role: 'entityAdmin' },
+    data: { id: '1', email: signUpDraft.email, abilities: [], language: 'en', theme: 'light', role: 'entityAdmin' },
   })
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ test('a person who came by an invitation goes back to it, and nowhere else', asy
 
 test('the proven mail is the bearer of a registration without a password', async () => {
   sessionStorage.setItem('registrationToken', 'proof')
-  sessionStorage.setItem('registrationEmail', told.email)
+  sessionStorage.setItem('registrationEmail', signUpDraft.email)
   const { user, create, at } = await confirm('v2')
   await user.click(create)
   await waitFor(() => expect(at().pathname).toBe('/'))
@@ -107,7 +107,7 @@ test.each([
 
 test('a confirmation that is too old is asked for again, with a new code', async () => {
   sessionStorage.setItem('registrationToken', 'old')
-  sessionStorage.setItem('registrationEmail', told.email)
+  sessionStorage.setItem('registrationEmail', signUpDraft.email)
   answers[register] = () => refusal(422, 'Confirm your email with a code.', 'email')
   answers['/api/auth/send-otp'] = () => Response.json({ data: null })
   const { user, create, at } = await confirm('v2')

@@ -6,7 +6,7 @@ import { payloadOf } from './sign-up-payload.ts'
 
 const now = new Date('2026-11-15T08:00:00Z')
 const nothing = { hasPassword: false, provenEmail: null }
-const told = {
+const filledIn = {
   role: 'brand',
   entityName: 'Atelier Haddad',
   firstName: 'Lena',
@@ -23,7 +23,7 @@ const told = {
   referralCode: 'KIN-2026',
 }
 const whole = (flow: 'v1' | 'v2'): Draft =>
-  stepsOf(flow).reduce((draft, step) => finished(draft, step), typed(beginDraft(flow, now), told))
+  stepsOf(flow).reduce((draft, step) => finished(draft, step), typed(beginDraft(flow, now), filledIn))
 
 test('a password is never stored in a draft', () => {
   const draft = typed(beginDraft('v1', now), { email: 'a@b.test', password: 'Souk#2026', password2: 'Souk#2026' })
@@ -46,7 +46,7 @@ test('a person begins at the first step of their flow', () => {
 })
 
 test('what is typed does not finish a step, and what is changed opens it again', () => {
-  const begun = typed(beginDraft('v1', now), told)
+  const begun = typed(beginDraft('v1', now), filledIn)
   expect(openStep(begun, nothing)).toBe('complete-info')
   const on = finished(begun, 'complete-info')
   expect(openStep(on, nothing)).toBe('company-info')
@@ -65,7 +65,7 @@ test('without the password, after a reload, the last step waits for it', () => {
 })
 
 test('a code counts for the mail it was sent to, and for no other', () => {
-  expect(openStep(whole('v2'), { ...nothing, provenEmail: told.email })).toBe('confirm')
+  expect(openStep(whole('v2'), { ...nothing, provenEmail: filledIn.email })).toBe('confirm')
   expect(openStep(whole('v2'), { ...nothing, provenEmail: 'other@example.test' })).toBe('set-otp')
 })
 

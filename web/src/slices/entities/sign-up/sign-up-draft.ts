@@ -1,6 +1,6 @@
 import { type SignUpFlow, type SignUpStep, signUpSteps, stepsOf } from '@souk/contract/entities/sign-up-steps.ts'
 
-/** Which step asks for which field; a password is no field of a draft, so it cannot be kept by mistake. */
+/** The step that asks for each field; a password is no field of a draft, so it cannot be stored by mistake. */
 const owners = {
   email: ['set-email', 'set-credentials'],
   firstName: ['complete-info'],
@@ -39,8 +39,8 @@ export function beginDraft(flow: SignUpFlow, now: Date): Draft {
 
 /** Keeps what is typed. A step whose answer changed is not finished any more. */
 export function typed(draft: Draft, values: Readonly<Record<string, unknown>>): Draft {
-  const told = fields.filter((field) => field in values).map((field) => [field, textOf(values[field])] as const)
-  const changed = told.filter(([field, text]) => draft[field] !== text)
+  const texts = fields.filter((field) => field in values).map((field) => [field, textOf(values[field])] as const)
+  const changed = texts.filter(([field, text]) => draft[field] !== text)
   if (changed.length === 0) return draft
   const undone: readonly SignUpStep[] = changed.flatMap(([field]) => owners[field])
   return { ...draft, ...Object.fromEntries(changed), done: draft.done.filter((step) => !undone.includes(step)) }
@@ -74,14 +74,14 @@ export function stepAsking(flow: SignUpFlow, field: string): SignUpStep {
 /** What was kept, if it still reads like a draft. */
 export function parseDraft(text: string | null): Draft | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Record<string, unknown>> | null
-    if (!kept || (kept['flow'] !== 'v1' && kept['flow'] !== 'v2')) return null
-    const began = new Date(String(kept['signupStartTime']))
-    const begun = beginDraft(kept['flow'], Number.isNaN(began.getTime()) ? new Date() : began)
-    const done = Array.isArray(kept['done'])
-      ? signUpSteps.filter((step) => (kept['done'] as unknown[]).includes(step))
+    const stored = JSON.parse(text ?? 'null') as Partial<Record<string, unknown>> | null
+    if (!stored || (stored['flow'] !== 'v1' && stored['flow'] !== 'v2')) return null
+    const began = new Date(String(stored['signupStartTime']))
+    const begun = beginDraft(stored['flow'], Number.isNaN(began.getTime()) ? new Date() : began)
+    const done = Array.isArray(stored['done'])
+      ? signUpSteps.filter((step) => (stored['done'] as unknown[]).includes(step))
       : []
-    return { ...typed(begun, kept), done }
+    return { ...typed(begun, stored), done }
   } catch {
     return null
   }

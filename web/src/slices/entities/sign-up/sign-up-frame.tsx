@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { previousAddress } from '../../../lib/session/visits.ts'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Stepper } from '../../../ui/layout/stepper.tsx'
 import { useSettings } from '../../../lib/settings.ts'
 import { EntryFrame, NoMail } from '../../identity/door.ts'
@@ -35,28 +36,28 @@ export function SignUpFrame({ step, children }: Props) {
     <EntryFrame above={stepper} titleRef={useStart()} {...headingOf(t, step, draft, isDone, canMail)}>
       {(step === 'set-email' || step === 'set-otp') && !isDone && <NoMail />}
       {children}
-      <div className={styles.foot}>
+      <Stack gap={4} className={styles.foot}>
         {email && !asksForEmail && <Line label={t('foot.email')} value={email} />}
         {referralCode && step !== 'confirm' && step !== 'company-info' && (
           <Line label={t('foot.referral')} value={referralCode} />
         )}
-        <p className={styles.line}>
+        <Row as="p">
           <span>{t('foot.known')}</span>
           <Link to="/login" className={styles.link}>
             {t('foot.signIn')}
           </Link>
-        </p>
-      </div>
+        </Row>
+      </Stack>
     </EntryFrame>
   )
 }
 
 function Line({ label, value }: { label: string; value: string }) {
   return (
-    <p className={styles.line}>
+    <Row as="p">
       <span>{label}</span>
       <bdi className={styles.value}>{value}</bdi>
-    </p>
+    </Row>
   )
 }
 

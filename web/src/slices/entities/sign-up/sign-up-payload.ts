@@ -15,12 +15,12 @@ export function payloadOf(draft: Draft, password: string | null): z.input<typeof
     logoUrl,
     bannerUrl,
     referralCode,
-    ...told
+    ...registration
   } = draft
   return {
-    ...told,
-    role: told.role as Register['role'],
-    companyRole: told.companyRole as Register['companyRole'],
+    ...registration,
+    role: registration.role as Register['role'],
+    companyRole: registration.companyRole as Register['companyRole'],
     termsAccepted: true,
     ...(website && { website }),
     ...(currency && { currency }),

@@ -3,6 +3,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { type PickedPicture, PictureField } from '../../../ui/pictures/picture-field.tsx'
 import { UploadList } from '../../../ui/uploads/upload-list.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { useUploads } from '../../../ui/uploads/use-uploads.ts'
 import { BackLink } from './sign-up-actions.tsx'
 import styles from './sign-up-actions.module.css'
@@ -59,12 +60,12 @@ function PictureForm({ use }: { use: 'logo' | 'banner' }) {
         onChange={change}
       />
       {underWay.length > 0 && <UploadList items={underWay} onRemove={remove} onRetry={retry} />}
-      <div className={styles.actions}>
+      <Stack gap={8} className={styles.actions}>
         <Button look={address ? 'primary' : 'plain'} isWide isBusy={isBusy} onClick={() => void goOn({})}>
           {t(address || isBusy ? 'actions.next' : 'actions.skip')}
         </Button>
         <BackLink step={step} />
-      </div>
+      </Stack>
     </>
   )
 }

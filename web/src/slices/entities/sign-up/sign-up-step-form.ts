@@ -26,14 +26,14 @@ export function useStepForm<S extends z.ZodMiniObject, I>(
   const wait = useWait()
   const { fieldErrors = {} } = useCarried()
   const [begun] = useState(() => initial(draftNow()))
-  const [said, setSaid] = useState<Said>({ fieldErrors, to: begun as Values })
+  const [sent, setSent] = useState<Said>({ fieldErrors, to: begun as Values })
   const latest = useRef<Values>(begun as Values)
 
   async function ask(body: z.output<S>): Promise<void> {
     try {
       if (before) await wait.asTold(before(body))
     } catch (error) {
-      if (error instanceof Failed) setSaid({ fieldErrors: error.fields, to: latest.current })
+      if (error instanceof Failed) setSent({ fieldErrors: error.fields, to: latest.current })
       throw error
     }
   }
@@ -59,8 +59,8 @@ export function useStepForm<S extends z.ZodMiniObject, I>(
   /** What the server refused stands at its field until something else is written there, also when the field is left. */
   const field: typeof form.field = (name) => {
     const bound = form.field(name)
-    const fieldError = said.fieldErrors[name]
-    if (!fieldError || bound.error || bound.value !== said.to[name]) return bound
+    const fieldError = sent.fieldErrors[name]
+    if (!fieldError || bound.error || bound.value !== sent.to[name]) return bound
     return { ...bound, error: fieldError, isRight: false }
   }
   return { ...form, field, left: wait.left }

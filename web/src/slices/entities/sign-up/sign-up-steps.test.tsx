@@ -192,8 +192,8 @@ test('a typed referral code shows whose it is', async () => {
 })
 
 test('another country suggests its own currency and clock again, unless others were chosen', () => {
-  const told = { currency: 'USD', timeZone: 'Asia/Beirut' }
-  expect(suggestedAgain(told, 'Lebanon')).toMatchObject({ currency: '' })
-  expect(suggestedAgain({ ...told, currency: 'EUR' }, 'Lebanon')).not.toHaveProperty('currency')
+  const suggested = { currency: 'USD', timeZone: 'Asia/Beirut' }
+  expect(suggestedAgain(suggested, 'Lebanon')).toMatchObject({ currency: '' })
+  expect(suggestedAgain({ ...suggested, currency: 'EUR' }, 'Lebanon')).not.toHaveProperty('currency')
   expect([usualCurrency('France'), usualCurrency(''), usualTimeZone('')]).toEqual(['EUR', '', ''])
 })

@@ -7,7 +7,7 @@ import { restoreSession } from '../../../lib/session/restore-session.ts'
 type VerifyCall = typeof signUp.verifyEmail
 type SendCall = typeof signUp.sendVerification
 const verify: Pick<VerifyCall, 'method' | 'path'> = { method: 'POST', path: '/api/v2/users/noAuth/verify-email' }
-const again: Pick<SendCall, 'method' | 'path'> = { method: 'POST', path: '/api/v2/users/send-verification' }
+const sendAgain: Pick<SendCall, 'method' | 'path'> = { method: 'POST', path: '/api/v2/users/send-verification' }
 
 export type Verified = { is: 'done'; passwordToken: string | null } | { is: 'dead' } | { is: 'failed'; message: string }
 
@@ -49,5 +49,5 @@ async function use(token: string): Promise<Verified> {
 }
 
 export async function sendVerification(): Promise<void> {
-  await call(again as SendCall, {})
+  await call(sendAgain as SendCall, {})
 }

@@ -8,7 +8,7 @@ import { refusal, signUpWorld } from '../testing/sign-up-world.ts'
 
 const { answers, sent, times } = signUpWorld()
 const verify = '/api/v2/users/noAuth/verify-email'
-const again = '/api/v2/users/send-verification'
+const sendAgain = '/api/v2/users/send-verification'
 const arrive = (token: string) => takeVerification(new URL(`/verify-email/${token}`, 'http://souk.test'))
 const signIn = (isEmailVerified: boolean) =>
   storeSession(
@@ -39,12 +39,12 @@ test('a stranger with a used link is led to the sign-in', async () => {
 test('who is signed in and still unproven gets a new link', async () => {
   signIn(false)
   answers[verify] = dead
-  answers[again] = () => Response.json({ data: null })
+  answers[sendAgain] = () => Response.json({ data: null })
   await arrive('old-token')
   const { user } = show(<VerifyPage />)
   await user.click(await screen.findByRole('button', { name: 'Send a new link' }))
   await screen.findByText('New link sent. Only the newest one works.')
-  expect(times(again)).toBe(1)
+  expect(times(sendAgain)).toBe(1)
 })
 
 test('a person who clicked twice is simply told that it is done', async () => {

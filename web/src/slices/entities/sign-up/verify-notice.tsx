@@ -12,7 +12,7 @@ export function VerifyNotice() {
   const t = useT('onboarding')
   const { userData } = useSession()
   const { canMail } = useSettings()
-  const again = useMutation({
+  const sendAgain = useMutation({
     mutationFn: () =>
       call({ method: 'POST', path: '/api/v2/users/send-verification' } as typeof signUp.sendVerification, {}),
   })
@@ -23,9 +23,9 @@ export function VerifyNotice() {
       title={t(canMail ? 'verify.title' : 'verify.noMail')}
       action={
         canMail &&
-        !again.isSuccess &&
+        !sendAgain.isSuccess &&
         !userData.isImpersonated && (
-          <Button size="small" isBusy={again.isPending} onClick={() => again.mutate()}>
+          <Button size="small" isBusy={sendAgain.isPending} onClick={() => sendAgain.mutate()}>
             {t('verify.again')}
           </Button>
         )

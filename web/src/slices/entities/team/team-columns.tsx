@@ -5,7 +5,7 @@ import { textColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Ago } from '../../../ui/values/date.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
-import { nameOf } from './team-order.ts'
+import { fullName } from './team-order.ts'
 import { TeamTools } from './team-tools.tsx'
 import styles from './team-columns.module.css'
 
@@ -34,8 +34,8 @@ function Name({ mate }: { mate: Teammate }) {
   const t = useT('team')
   return (
     <span className={styles.name}>
-      <Avatar name={nameOf(mate)} size={24} />
-      <bdi>{nameOf(mate)}</bdi>
+      <Avatar name={fullName(mate)} size={24} />
+      <bdi>{fullName(mate)}</bdi>
       {mate.isYou && <Tag>{t('you')}</Tag>}
       {mate.isPending && <Tag tone="warn">{t('pending')}</Tag>}
       {mate.isHandover && <Tag tone="info">{t('handover.asked')}</Tag>}

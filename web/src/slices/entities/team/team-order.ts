@@ -11,4 +11,5 @@ export function teamInOrder(mates: readonly Teammate[]): Teammate[] {
   ]
 }
 
-export const nameOf = ({ firstName, lastName }: Pick<Teammate, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+export const fullName = ({ firstName, lastName }: Pick<Teammate, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`

@@ -5,7 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import type { Bound } from '../../../ui/fields/field.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
-import { nameOf } from './team-order.ts'
+import { fullName } from './team-order.ts'
 import styles from './team-role-fields.module.css'
 
 type Props = {
@@ -41,7 +41,7 @@ export function TeamRoleFields({ mates, role, manager, except }: Props) {
           help={t(managers.length === 0 ? 'manager.none' : 'manager.help')}
           isOptional
           isDisabled={managers.length === 0}
-          options={managers.map((mate) => ({ value: mate.userId, label: nameOf(mate), hint: mate.email }))}
+          options={managers.map((mate) => ({ value: mate.userId, label: fullName(mate), hint: mate.email }))}
           {...manager}
         />
       )}

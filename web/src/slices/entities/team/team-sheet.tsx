@@ -5,7 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { nameOf } from './team-order.ts'
+import { fullName } from './team-order.ts'
 import { TeamRoleFields } from './team-role-fields.tsx'
 import { useChangeTeammate } from './team.data.ts'
 
@@ -32,11 +32,11 @@ export function TeamSheet({ mate, mates, onClose }: Props) {
   function text(name: string, value: unknown): string | undefined {
     if (name === 'role') return t(`roles.${String(value)}`)
     const manager = mates.find(({ userId }) => userId === value)
-    return manager && nameOf(manager)
+    return manager && fullName(manager)
   }
   const losesTeam = mate.role === 'salesManager' && role.value !== mate.role
   return (
-    <FormSheet form={form} isEdit title={nameOf(mate)} onClose={onClose} send={t('change.save')}>
+    <FormSheet form={form} isEdit title={fullName(mate)} onClose={onClose} send={t('change.save')}>
       <FormConflicts
         conflicts={conflicts}
         label={(name) => t(name === 'role' ? 'columns.role' : 'manager')}

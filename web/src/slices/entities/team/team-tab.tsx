@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { ListView } from '../../../ui/lists/list-page.tsx'
 import { ListHead } from '../profile/list-head.tsx'
 import { TeamInviteDialog } from './team-invite-dialog.tsx'
@@ -13,7 +14,6 @@ import { teamColumns } from './team-columns.tsx'
 import { teamInOrder } from './team-order.ts'
 import { useTeam } from './team.data.ts'
 import { VerifyNotice } from '../sign-up/verify-notice.tsx'
-import styles from './team-tab.module.css'
 
 /** Who works for the entity, as what, and under whom. */
 export function TeamTab() {
@@ -27,7 +27,7 @@ export function TeamTab() {
   const mayInvite = may(actor, team.invite)
   const lead = mayInvite ? (actor?.role === 'entityAdmin' ? actor.side : 'manager') : 'reader'
   return (
-    <div className={styles.tab}>
+    <Stack gap={20}>
       {mayInvite && <VerifyNotice />}
       <div>
         <ListHead
@@ -56,6 +56,6 @@ export function TeamTab() {
         {query.data && isInviting && <TeamInviteDialog mates={mates} onClose={() => setInviting(false)} />}
         {changing && <TeamSheet mate={changing} mates={mates} onClose={() => setChanging(null)} />}
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -6,7 +6,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { IconButton } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
-import { nameOf } from './team-order.ts'
+import { fullName } from './team-order.ts'
 import { useInviteAgain, useOfferHandover, useRemoveTeammate } from './team.data.ts'
 
 type Props = { mate: Teammate; onChange: () => void }
@@ -16,11 +16,11 @@ export function TeamTools({ mate, onChange }: Props) {
   const t = useT('team')
   const actor = useActor()
   const confirm = useConfirm()
-  const again = useInviteAgain()
+  const inviteAgain = useInviteAgain()
   const remove = useRemoveTeammate()
   const offer = useOfferHandover()
   const { userId, role, isPending } = mate
-  const name = `\u2068${nameOf(mate)}\u2069`
+  const name = `\u2068${fullName(mate)}\u2069`
 
   async function askRemove(): Promise<void> {
     const isYes = await confirm({
@@ -53,7 +53,7 @@ export function TeamTools({ mate, onChange }: Props) {
       groups={[
         [
           ...(isOfBrand ? [{ key: 'change', label: t('change'), onSelect: onChange }] : []),
-          ...(isPending ? [{ key: 'again', label: t('again'), onSelect: () => again.mutate(userId) }] : []),
+          ...(isPending ? [{ key: 'again', label: t('again'), onSelect: () => inviteAgain.mutate(userId) }] : []),
           ...(mayHandOver ? [{ key: 'handover', label: t('handover'), onSelect: () => void askHandover() }] : []),
         ],
         [{ key: 'remove', label: t('remove'), isDanger: true, onSelect: () => void askRemove() }],

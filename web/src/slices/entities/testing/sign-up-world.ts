@@ -8,7 +8,7 @@ import { setPendingPassword, storeDraft } from '../sign-up/sign-up-store.ts'
 type Sent = { path: string; body: unknown; bearer: string | null }
 type Answer = (sent: Sent) => Response | Promise<Response>
 
-export const told = {
+export const signUpDraft = {
   role: 'brand',
   entityName: 'Atelier Haddad',
   firstName: 'Lena',
@@ -48,6 +48,6 @@ export function signUpWorld() {
 
 /** A draft with every step finished but the last. */
 export function tellAll(flow: 'v1' | 'v2', values: Record<string, string> = {}): void {
-  const draft = typed(beginDraft(flow, new Date()), { ...told, ...values })
+  const draft = typed(beginDraft(flow, new Date()), { ...signUpDraft, ...values })
   storeDraft(stepsOf(flow).slice(0, -1).reduce(finished, draft))
 }

@@ -6,6 +6,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { useNow } from '../../../ui/values/date.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { calendarFields } from '../model/calendar-address.ts'
 import styles from './calendar-agenda.module.css'
@@ -44,11 +45,11 @@ export function CalendarList({ entries }: { entries: readonly Entry[] }) {
   return byDay(entries).map(({ day, list }) => (
     <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
       <DayTitle day={day} />
-      <ul className={styles.list}>
+      <Stack as="ul" gap={20}>
         {list.map((entry) => (
           <CalendarEntry key={`${entry.kind}${entry.id}`} entry={entry} />
         ))}
-      </ul>
+      </Stack>
     </section>
   ))
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Countdown, useNow } from '../../../ui/values/date.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { AnnouncementTools } from './announcement-tools.tsx'
 import styles from './calendar-entry.module.css'
@@ -29,8 +30,8 @@ export function CalendarEntry({ entry }: { entry: Entry }) {
       <span className={styles.cover}>
         <Picture source={cover} alt="" code={collectionName} shape="brand" sizes="120px" />
       </span>
-      <div className={styles.words}>
-        <p className={styles.what}>
+      <Stack gap={4}>
+        <Row as="p" gap={12}>
           <Tag tone={kind === 'OPENS' ? 'ok' : word === 'CLOSES' ? 'warn' : 'neutral'}>{t(word)}</Tag>
           {word === 'CLOSES' && (
             <span className="caption">
@@ -38,7 +39,7 @@ export function CalendarEntry({ entry }: { entry: Entry }) {
             </span>
           )}
           {isFollowed && <Tag>{t('followed')}</Tag>}
-        </p>
+        </Row>
         <h3 className={styles.name}>{to ? <Link to={to}>{name}</Link> : name}</h3>
         <p className={styles.facts}>
           <Link to={`/brand/${brandId}`}>
@@ -52,7 +53,7 @@ export function CalendarEntry({ entry }: { entry: Entry }) {
             {text}
           </p>
         )}
-      </div>
+      </Stack>
       {isOwn && kind === 'OPENS' && word === 'OPENS' && <AnnouncementTools entry={entry} />}
     </li>
   )

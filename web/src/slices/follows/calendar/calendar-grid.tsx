@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { useNow } from '../../../ui/values/date.tsx'
 import { todayOf } from './calendar-days.ts'
 import { wordOf } from './calendar-entry.tsx'
@@ -60,7 +61,7 @@ function DayEntries({ entries }: { entries: readonly Entry[] }) {
   const shown = isWhole || entries.length <= few + 1 ? entries : entries.slice(0, few)
   if (entries.length === 0) return null
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={4} className={styles.list}>
       {shown.map((entry) => (
         <DayEntry key={`${entry.kind}${entry.id}`} entry={entry} />
       ))}
@@ -71,7 +72,7 @@ function DayEntries({ entries }: { entries: readonly Entry[] }) {
           </button>
         </li>
       )}
-    </ul>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { announcing, calendarFields, scopes, views } from '../model/calendar-address.ts'
 import { CalendarAgenda } from './calendar-agenda.tsx'
@@ -16,7 +17,7 @@ const CalendarMonth = lazyPart(async () => (await import('./calendar-month.tsx')
 const FollowingList = lazyPart(async () => (await import('../following/following-list.tsx')).FollowingList)
 const AnnounceDialog = lazyDialog(async () => (await import('./announce-dialog.tsx')).AnnounceDialog)
 
-const anew = 'new' // a collection is still to be chosen
+const newEntry = 'new' // a collection is still to be chosen
 
 /** /calendar: what is looked at stands in the address, and so does the collection that is being announced. */
 export function CalendarPage() {
@@ -41,13 +42,13 @@ export function CalendarPage() {
       }
       actions={
         mayAnnounce && (
-          <Button look="primary" onClick={() => changeAnnounced({ announce: anew })}>
+          <Button look="primary" onClick={() => changeAnnounced({ announce: newEntry })}>
             {t('announce')}
           </Button>
         )
       }
     >
-      <div className={styles.tools}>
+      <Row gap={24} isSpread className={styles.tools}>
         <Segmented
           label={t('view')}
           segments={views.map((value) => ({ value, label: t(`view.${value}`) }))}
@@ -62,14 +63,14 @@ export function CalendarPage() {
             onChange={(next) => change({ scope: next })}
           />
         )}
-      </div>
+      </Row>
       <Suspense>
         {view === 'agenda' && <CalendarAgenda scope={scope} />}
         {view === 'month' && <CalendarMonth scope={scope} />}
         {view === 'following' && <FollowingList />}
         {announced && (
           <AnnounceDialog
-            collectionId={announced === anew ? null : announced}
+            collectionId={announced === newEntry ? null : announced}
             onClose={() => changeAnnounced({ announce: null }, { replace: true })}
           />
         )}

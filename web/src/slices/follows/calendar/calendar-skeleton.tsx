@@ -1,3 +1,4 @@
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Bar } from '../../../ui/feedback/skeletons.tsx'
 import agenda from './calendar-agenda.module.css'
 import entry from './calendar-entry.module.css'
@@ -9,11 +10,11 @@ export function CalendarSkeleton() {
       <Bar width={140} height={14} />
       <div className={entry.entry}>
         <Bar width={96} height={60} />
-        <div className={entry.words}>
+        <Stack gap={4}>
           <Bar width={90} />
           <Bar width={220} height={18} />
           <Bar width={160} />
-        </div>
+        </Stack>
       </div>
     </div>
   ))

@@ -29,9 +29,9 @@ export async function open(first: FirstStep | undefined, message?: string): Prom
   if (first?.secondStep) return setPendingChallenge(first.secondStep.challenge)
   if (!first?.token) {
     clearSession()
-    const said = message ?? translate(language(), 'identity', 'login.incomplete')
-    reportProblem('sign-in without a token', said)
-    throw new Failed(200, said)
+    const shown = message ?? translate(language(), 'identity', 'login.incomplete')
+    reportProblem('sign-in without a token', shown)
+    throw new Failed(200, shown)
   }
   await openSession({ ...first, token: first.token })
 }

@@ -1,13 +1,14 @@
 import { IconCheck, IconPoint } from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
 import styles from './password-checks.module.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { passwordRuleNames, passwordRules } from './password-rules.ts'
 
 /** What a password must have, ticked off while it is typed. */
 export function PasswordChecks({ password }: { password: string }) {
   const t = useT('identity')
   return (
-    <ul aria-label={t('rules.label')} className={styles.checks}>
+    <Stack aria-label={t('rules.label')} as="ul" gap={2}>
       {passwordRuleNames.map((name) => {
         const isMet = passwordRules[name](password)
         const Icon = isMet ? IconCheck : IconPoint
@@ -19,6 +20,6 @@ export function PasswordChecks({ password }: { password: string }) {
           </li>
         )
       })}
-    </ul>
+    </Stack>
   )
 }

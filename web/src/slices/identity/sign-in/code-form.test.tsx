@@ -86,19 +86,19 @@ test('an unknown person keeps what registering needs, and is not signed in', asy
 test('a new code may be asked for after half a minute, and begins with all its tries', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user } = open()
-  const again = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send again/ })
+  const resendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Send again/ })
   await user.click(cells()[0]!)
   await user.keyboard('123456')
   await screen.findByText(wrong)
-  expect([again().getAttribute('aria-disabled'), again().textContent]).toEqual([
+  expect([resendButton().getAttribute('aria-disabled'), resendButton().textContent]).toEqual([
     'true',
     expect.stringMatching(/0:(30|29)/),
   ])
   await act(() => vi.advanceTimersByTimeAsync(30_000))
-  expect(again().getAttribute('aria-disabled')).toBeNull()
+  expect(resendButton().getAttribute('aria-disabled')).toBeNull()
   answer = () => Response.json({ data: null })
-  await user.click(again())
-  await waitFor(() => expect(again().getAttribute('aria-disabled')).toBe('true'))
+  await user.click(resendButton())
+  await waitFor(() => expect(resendButton().getAttribute('aria-disabled')).toBe('true'))
   expect(typed()).toBe('')
   expect(screen.queryByText(/tries left/)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { codes } from '@souk/contract/core/limits.ts'
 import { type FormEvent, useRef } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { OtpField } from '../../../ui/fields/otp-field.tsx'
 import styles from './code-form.module.css'
 import { sendCode } from '../model/identity.data.ts'
@@ -34,7 +35,7 @@ export function CodeForm({ email, submit: go, onBack, onIn, onUnknown }: Props) 
   }
   return (
     <>
-      <form ref={frame} className={styles.form} noValidate onSubmit={submit}>
+      <Stack ref={frame} as="form" gap={20} noValidate onSubmit={submit}>
         {code.problem && <Notice>{code.problem}</Notice>}
         <OtpField
           label={t('code.label')}
@@ -58,7 +59,7 @@ export function CodeForm({ email, submit: go, onBack, onIn, onUnknown }: Props) 
         >
           {go ?? t('login.submit')}
         </PatientButton>
-      </form>
+      </Stack>
       <SentActions
         onOther={onBack}
         send={async () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import styles from './entry-frame.module.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { RailScene } from './rail-scene.tsx'
 
 type Props = {
@@ -27,7 +28,9 @@ export function EntryFrame({ title, lead, step, isSudden = false, above, titleRe
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
-        <div className={styles.body}>{children}</div>
+        <Stack gap={20} className={styles.body}>
+          {children}
+        </Stack>
       </section>
       <aside className={styles.scene} aria-hidden>
         <RailScene />

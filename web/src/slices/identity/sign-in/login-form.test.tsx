@@ -24,8 +24,8 @@ afterEach(() => vi.unstubAllGlobals())
 test.each([
   ['Sign-in is closed for maintenance.', 'Sign-in is closed for maintenance.'],
   [undefined, 'We couldn’t sign you in. Try again in a moment.'],
-])('a sign-in without a token shows and records the message of the server: %s', async (said, shown) => {
-  message = said
+])('a sign-in without a token shows and records the message of the server: %s', async (reply, shown) => {
+  message = reply
   storeSession({ token: 'old', role: 'entityAdmin', entityType: 'brand' })
   const { user } = show(<LoginForm onDone={onDone} />)
   await user.type(screen.getByLabelText('Email address'), 'brand@souk.test')

@@ -2,6 +2,7 @@ import { IconLink, IconLock, IconPassword } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import styles from './other-ways.module.css'
 
@@ -16,7 +17,7 @@ type Way = keyof typeof doors
 export function OtherWays({ ways, first }: { ways: readonly Way[]; first?: ReactNode }) {
   const t = useT('identity')
   return (
-    <nav aria-label={t('ways.label')} className={styles.ways}>
+    <Stack aria-label={t('ways.label')} as="nav">
       <p className={styles.or}>{t('ways.or')}</p>
       {first}
       {ways.map((way) => {
@@ -27,7 +28,7 @@ export function OtherWays({ ways, first }: { ways: readonly Way[]; first?: React
           </ButtonLink>
         )
       })}
-      <p className={styles.new}>
+      <Row as="p" gap={16} className={styles.new}>
         <span>{t('ways.new')}</span>
         <Link to="/sign-up" className={styles.link}>
           {t('ways.signUp')}
@@ -35,7 +36,7 @@ export function OtherWays({ ways, first }: { ways: readonly Way[]; first?: React
         <Link to="/guest-user" className={styles.link}>
           {t('ways.guest')}
         </Link>
-      </p>
-    </nav>
+      </Row>
+    </Stack>
   )
 }

@@ -6,9 +6,9 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { OtpField } from '../../../ui/fields/otp-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { takeSecondStep } from '../model/identity.data.ts'
-import styles from './code-form.module.css'
 import { PatientButton } from './countdown-button.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { useGoOn } from './use-go-on.ts'
@@ -78,7 +78,7 @@ function SecondStepForm({ challenge, kind }: { challenge: string; kind: 'app' | 
     setError(undefined)
   }
   return (
-    <form ref={frame} className={styles.form} noValidate onSubmit={submit}>
+    <Stack ref={frame} as="form" gap={20} noValidate onSubmit={submit}>
       {problem && <Notice>{problem}</Notice>}
       {kind === 'app' ? (
         <OtpField
@@ -101,6 +101,6 @@ function SecondStepForm({ challenge, kind }: { challenge: string; kind: 'app' | 
       <PatientButton type="submit" look="primary" isWide isBusy={isBusy} left={wait.left} waiting="wait.try">
         {t('login.submit')}
       </PatientButton>
-    </form>
+    </Stack>
   )
 }

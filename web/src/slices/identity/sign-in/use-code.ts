@@ -29,10 +29,10 @@ export function useCode(email: string, { onIn, onUnknown }: Ends) {
   }
   function object(failure: unknown): void {
     if (!(failure instanceof Failed)) throw failure
-    const said = failure.fields['otp']
-    setError(said)
-    setProblem(said ? null : failure.message)
-    if (said) setWrong((times) => times + 1)
+    const fieldError = failure.fields['otp']
+    setError(fieldError)
+    setProblem(fieldError ? null : failure.message)
+    if (fieldError) setWrong((times) => times + 1)
   }
   /** Answers whether it was right. */
   async function verify(code: string): Promise<boolean> {

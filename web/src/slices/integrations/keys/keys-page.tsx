@@ -8,6 +8,7 @@ import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { ListView } from '../../../ui/lists/list-page.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Ago, Moment } from '../../../ui/values/date.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Status, Tag, type Tone } from '../../../ui/values/status.tsx'
 import { useIntegrationWrite, useKeys, useMayChangeAccess } from '../model/integrations.data.ts'
 import { IntegrationsFrame } from '../model/integrations-frame.tsx'
@@ -97,14 +98,14 @@ function Scopes({ scopes }: { scopes: readonly string[] }) {
   const t = useT('integrations')
   const rest = scopes.length - shownScopes
   return (
-    <span className={styles.tags}>
+    <Row as="span" gap={4}>
       {scopes.slice(0, shownScopes).map((scope) => (
         <Tag key={scope}>
           <bdi dir="ltr">{scope}</bdi>
         </Tag>
       ))}
       {rest > 0 && <Tag>{t('keys.more', { count: rest })}</Tag>}
-    </span>
+    </Row>
   )
 }
 

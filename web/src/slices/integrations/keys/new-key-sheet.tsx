@@ -6,6 +6,7 @@ import { CheckboxField } from '../../../ui/choices/checkbox.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { useIntegrationWrite } from '../model/integrations.data.ts'
 import styles from '../model/integrations.module.css'
@@ -44,7 +45,7 @@ export function NewKeySheet({ onClose, onMade }: Props) {
     <FormSheet form={form} title={t('keys.new')} send={t('keys.create')} onClose={onClose}>
       <TextField label={t('keys.name')} help={t('keys.name.help')} maxLength={60} {...field('name')} />
       <CheckboxField label={t('keys.isSandbox')} help={t('keys.isSandbox.help')} {...field('isSandbox')} />
-      <fieldset className={styles.scopes}>
+      <Stack as="fieldset" gap={8}>
         <legend>{t('keys.scopes')}</legend>
         {scopes.error && (
           <p role="alert" className={styles.problem}>
@@ -52,7 +53,7 @@ export function NewKeySheet({ onClose, onMade }: Props) {
           </p>
         )}
         {scopeAreas.map((area) => (
-          <div key={area} className={styles.scope}>
+          <Row key={area} isSpread className={styles.scope}>
             <span>{t(`area.${area}`)}</span>
             <Segmented
               label={t(`area.${area}`)}
@@ -60,9 +61,9 @@ export function NewKeySheet({ onClose, onMade }: Props) {
               onChange={(level) => choose(area, level)}
               segments={levels.map((value) => ({ value, label: t(`level.${value}`) }))}
             />
-          </div>
+          </Row>
         ))}
-      </fieldset>
+      </Stack>
       <DateField isOptional label={t('keys.expiresOn')} help={t('keys.expiresOn.help')} {...field('expiresOn')} />
     </FormSheet>
   )

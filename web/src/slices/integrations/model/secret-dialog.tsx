@@ -2,6 +2,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { CopyField } from '../../../ui/fields/copy-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './integrations.module.css'
 
@@ -21,11 +22,11 @@ export function SecretDialog({ kind, secret, onClose }: Props) {
         </Button>
       }
     >
-      <div className={styles.stack}>
+      <Stack gap={16}>
         <Notice kind="warning">{t('secret.once')}</Notice>
         <CopyField label={t('secret.label')} value={secret} />
         <p className={styles.quiet}>{t(`secret.${kind}.text`)}</p>
-      </div>
+      </Stack>
     </Dialog>
   )
 }

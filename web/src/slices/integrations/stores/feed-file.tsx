@@ -1,6 +1,7 @@
 import type { Store } from '@souk/contract/integrations/store-shapes.ts'
 import { useRef } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useIntegrationWrite, useMayChangeAccess } from '../model/integrations.data.ts'
 import styles from '../model/integrations.module.css'
@@ -12,7 +13,7 @@ export function FeedFile({ store: { id, fileName } }: { store: Store }) {
   const input = useRef<HTMLInputElement>(null)
   if (!useMayChangeAccess()) return null
   return (
-    <div className={styles.actions}>
+    <Row>
       <input
         ref={input}
         type="file"
@@ -29,6 +30,6 @@ export function FeedFile({ store: { id, fileName } }: { store: Store }) {
         {fileName ? t('stores.file.replace') : t('stores.file')}
       </Button>
       {fileName && <bdi className={styles.quiet}>{fileName}</bdi>}
-    </div>
+    </Row>
   )
 }

@@ -7,6 +7,7 @@ import { ChoiceChips } from '../../../ui/choices/chips.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { ListView } from '../../../ui/lists/list-page.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { useIntegrationWrite, useItems, useMayIntegrate } from '../model/integrations.data.ts'
 import styles from '../model/integrations.module.css'
@@ -66,16 +67,16 @@ const columns: Column<RunItem>[] = [
 function Outcome({ item: { change, outcome } }: { item: RunItem }) {
   const t = useT('integrations')
   return (
-    <span className={styles.tags}>
+    <Row as="span" gap={4}>
       {change && <Tag tone={tones[change] ?? 'neutral'}>{t(`status.${change}`)}</Tag>}
       {outcome && outcome !== 'APPLIED' && <Tag tone={tones[outcome] ?? 'neutral'}>{t(`status.${outcome}`)}</Tag>}
-    </span>
+    </Row>
   )
 }
 
 const shownChanges = 6
 
-function Details({ item: { problems, before, rows, kept, change } }: { item: RunItem }) {
+function Details({ item: { problems, before, rows, kept: ownColumns, change } }: { item: RunItem }) {
   const t = useT('integrations')
   const column = (name: string) => t(`column.${name}` as 'column.name')
   /** Columns of a SKU are written with its code in front. */
@@ -87,7 +88,7 @@ function Details({ item: { problems, before, rows, kept, change } }: { item: Run
     (sku ? rows.find((row) => row['sku'] === sku) : rows[0])?.[name] ?? ''
   const changes = change === 'CHANGED' ? Object.entries(before).slice(0, shownChanges) : []
   return (
-    <ul className={styles.changes}>
+    <Stack as="ul" gap={4} className={styles.changes}>
       {problems.map(({ column: name, problem, fix, value }) => (
         <li key={`${name} ${problem}`}>
           <strong>{name ? column(name) : ''}</strong> {value && <bdi>“{value.slice(0, 60)}”</bdi>} {problem} {fix}
@@ -102,11 +103,13 @@ function Details({ item: { problems, before, rows, kept, change } }: { item: Run
           </li>
         )
       })}
-      {kept.length > 0 && (
-        <li>{t('items.kept', { columns: [...new Set(kept.map((key) => column(parts(key).name)))].join(', ') })}</li>
+      {ownColumns.length > 0 && (
+        <li>
+          {t('items.kept', { columns: [...new Set(ownColumns.map((key) => column(parts(key).name)))].join(', ') })}
+        </li>
       )}
       {change === 'NEW' && problems.length === 0 && <li>{t('items.skus', { count: rows.length })}</li>}
-    </ul>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { ListFrame } from '../../../ui/lists/list-frame.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { useIntegrationWrite, useMayIntegrate, useRuns } from '../model/integrations.data.ts'
 import styles from '../model/integrations.module.css'
@@ -43,11 +44,11 @@ export function RunList({ store }: { store: Store }) {
       {(runs) => {
         const opened = wanted || runs.find(({ status }) => status === 'READY')?.id
         return (
-          <div className={styles.stack}>
+          <Stack gap={16}>
             {runs.map((run) => (
               <Run key={run.id} run={run} isOpen={run.id === opened} onOpen={(id) => state.change({ run: id, page })} />
             ))}
-          </div>
+          </Stack>
         )
       }}
     </ListFrame>
@@ -97,7 +98,7 @@ function RunActions({ run: { id, status, mayUndo }, isOpen, onOpen }: RunProps) 
     if (await ask({ title: t('run.undo.ask'), text: t('run.undo.text'), yes: t('run.undo') })) undo.mutate({ id })
   }
   return (
-    <span className={styles.actions}>
+    <Row as="span">
       {mayWrite && status === 'READY' && (
         <Button look="primary" size="small" isBusy={apply.isPending} onClick={() => apply.mutate({ id })}>
           {t('run.apply')}
@@ -116,6 +117,6 @@ function RunActions({ run: { id, status, mayUndo }, isOpen, onOpen }: RunProps) 
       <Button size="small" look="quiet" aria-expanded={isOpen} onClick={() => onOpen(isOpen ? 'none' : id)}>
         {isOpen ? t('run.hide') : t('run.show')}
       </Button>
-    </span>
+    </Row>
   )
 }

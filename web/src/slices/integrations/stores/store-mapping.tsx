@@ -5,12 +5,13 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useIntegrationWrite, useMayChangeAccess } from '../model/integrations.data.ts'
 import styles from '../model/integrations.module.css'
 import { FeedFile } from './feed-file.tsx'
 
-/** Which field of the store fills which column; suggestions come from the store itself. */
+/** The field of the store that fills each column; suggestions come from the store itself. */
 export function StoreMapping({ store }: { store: Store }) {
   const t = useT('integrations')
   const read = useIntegrationWrite('readFields')
@@ -28,15 +29,15 @@ export function StoreMapping({ store }: { store: Store }) {
     setDraft({ ...answer.suggestions, ...store.mapping })
   }
   return (
-    <div className={styles.stack}>
+    <Stack gap={16}>
       {store.kind === 'feed' && <FeedFile store={store} />}
       {mayWrite && (
-        <div className={styles.actions}>
+        <Row>
           <Button isBusy={read.isPending} onClick={() => void look()}>
             {t('fields.read')}
           </Button>
           <span className={styles.quiet}>{t('fields.lead')}</span>
-        </div>
+        </Row>
       )}
       {missing.length > 0 && (
         <Notice kind="info">
@@ -87,6 +88,6 @@ export function StoreMapping({ store }: { store: Store }) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

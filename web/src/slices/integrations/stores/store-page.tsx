@@ -7,9 +7,9 @@ import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { useIntegrationWrite, useMayChangeAccess, useMayIntegrate, useStore } from '../model/integrations.data.ts'
-import styles from '../model/integrations.module.css'
 import { RunList } from './run-list.tsx'
 import { StoreMapping } from './store-mapping.tsx'
 import { StoreSettings } from './store-settings.tsx'
@@ -36,10 +36,10 @@ function Shown({ store }: { store: Store }) {
       crumbs={[{ label: t('place.stores'), to: '/integrations/stores' }]}
       actions={<Actions store={store} />}
     >
-      <div className={styles.stack}>
-        <div className={styles.tags}>
+      <Stack gap={16}>
+        <Row gap={4}>
           <StoreState store={store} />
-        </div>
+        </Row>
         {store.pauseReason === 'FAILING' && <Notice kind="warning">{t('stores.paused')}</Notice>}
         {!hasSource && <Notice kind="info">{t('stores.noSource')}</Notice>}
         <Tabs
@@ -50,7 +50,7 @@ function Shown({ store }: { store: Store }) {
             { key: 'settings', label: t('tab.settings'), content: <StoreSettings key={store.version} store={store} /> },
           ]}
         />
-      </div>
+      </Stack>
     </Page>
   )
 }

@@ -6,9 +6,9 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useIntegrationWrite, useMayChangeAccess } from '../model/integrations.data.ts'
-import styles from '../model/integrations.module.css'
 
 const directions: readonly StockDirection[] = ['none', 'in', 'out', 'both']
 
@@ -40,7 +40,7 @@ export function StoreSettings({ store }: { store: Store }) {
     })
   }
   return (
-    <div className={styles.stack}>
+    <Stack gap={16}>
       <TextField label={t('stores.name')} value={name} onChange={setName} isDisabled={isDisabled} />
       {store.kind === 'feed' ? (
         <TextField
@@ -112,6 +112,6 @@ export function StoreSettings({ store }: { store: Store }) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

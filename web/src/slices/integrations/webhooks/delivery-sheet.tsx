@@ -5,6 +5,7 @@ import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { useDelivery, useIntegrationWrite, useMayIntegrate } from '../model/integrations.data.ts'
 import styles from '../model/integrations.module.css'
@@ -31,7 +32,7 @@ export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void
     >
       <QueryView query={query} skeleton={<TableSkeleton columns={2} />}>
         {({ body, attempts }) => (
-          <div className={styles.stack}>
+          <Stack gap={16}>
             <h3>{t('delivery.body')}</h3>
             <pre className={styles.code}>{pretty(body)}</pre>
             <h3>{t('delivery.attempts')}</h3>
@@ -60,7 +61,7 @@ export function DeliverySheet({ id, onClose }: { id: string; onClose: () => void
                 )}
               </article>
             ))}
-          </div>
+          </Stack>
         )}
       </QueryView>
     </SideSheet>

@@ -8,6 +8,7 @@ import { ListView } from '../../../ui/lists/list-page.tsx'
 import { countColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Ago } from '../../../ui/values/date.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { useMayChangeAccess, useWebhooks } from '../model/integrations.data.ts'
 import { IntegrationsFrame } from '../model/integrations-frame.tsx'
@@ -89,10 +90,10 @@ export function WebhookState({ webhook: { status, failingSince, pauseReason } }:
 export function Events({ events }: { events: readonly string[] }) {
   const t = useT('integrations')
   return (
-    <span className={styles.tags}>
+    <Row as="span" gap={4}>
       {events.map((event) => (
         <Tag key={event}>{t(`event.${event}` as 'event.order.placed')}</Tag>
       ))}
-    </span>
+    </Row>
   )
 }

@@ -17,6 +17,7 @@ import { ListView } from '../../../ui/lists/list-page.tsx'
 import { countColumn, momentColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Ago, Moment } from '../../../ui/values/date.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import {
   useDeliveries,
@@ -58,11 +59,11 @@ function Shown({ webhook }: { webhook: Webhook }) {
   const crumbs = [{ label: t('place.webhooks'), to: '/integrations/webhooks' }]
   return (
     <Page title={webhook.url} crumbs={crumbs} actions={<Actions webhook={webhook} />}>
-      <div className={styles.stack}>
-        <div className={styles.tags}>
+      <Stack gap={16}>
+        <Row gap={4}>
           <WebhookState webhook={webhook} />
           <Events events={webhook.events} />
-        </div>
+        </Row>
         {webhook.status === 'PAUSED' && webhook.pauseReason && webhook.pauseReason !== 'OWNER' && (
           <Notice kind="warning">{t(`webhooks.paused.${webhook.pauseReason}`)}</Notice>
         )}
@@ -72,7 +73,7 @@ function Shown({ webhook }: { webhook: Webhook }) {
           </Notice>
         )}
         <Deliveries webhook={webhook} />
-      </div>
+      </Stack>
     </Page>
   )
 }
@@ -189,7 +190,7 @@ function Deliveries({ webhook: { id } }: { webhook: Webhook }) {
   const state = useList(deliveryList, fields)
   const [{ delivery }, open] = useUrlState(opened)
   return (
-    <section className={styles.stack}>
+    <Stack as="section" gap={16}>
       <h2>{t('deliveries')}</h2>
       <ListView
         name="deliveries"
@@ -203,6 +204,6 @@ function Deliveries({ webhook: { id } }: { webhook: Webhook }) {
         none={{ title: t('deliveries.none'), text: t('deliveries.none.text') }}
       />
       {delivery && <DeliverySheet id={delivery} onClose={() => open({ delivery: null })} />}
-    </section>
+    </Stack>
   )
 }

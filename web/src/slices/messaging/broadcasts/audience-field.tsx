@@ -5,6 +5,7 @@ import { MultiSelectField } from '../../../ui/choices/multi-select-field.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import styles from './broadcasts.module.css'
 import { useEmailGroups } from './broadcasts.data.ts'
@@ -67,7 +68,7 @@ export function AudienceField({ draft, count, onChange }: Props) {
         }
         const { kind } = draft
         return (
-          <div className={styles.fields}>
+          <Stack gap={16}>
             <SelectField
               label={t('audience.kind')}
               options={kinds.map((value) => ({ value, label: t(`audience.${value}`) }))}
@@ -87,7 +88,7 @@ export function AudienceField({ draft, count, onChange }: Props) {
               />
             )}
             {count && <AudienceSummary count={count} />}
-          </div>
+          </Stack>
         )
       }}
     </QueryView>

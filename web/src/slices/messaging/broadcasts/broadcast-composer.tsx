@@ -20,6 +20,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { useBroadcastDraft } from './use-broadcast-draft.ts'
 import { withLabels } from './with-labels.ts'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 /** The editor is the heaviest part of the product: it is fetched here, and nowhere else. */
@@ -77,8 +78,8 @@ export function BroadcastComposer({ saved, onMade, onClose }: Props) {
   return (
     <section className={styles.composer} aria-label={t('composer.title')}>
       <FormConflicts conflicts={conflicts} label={(name) => t(labels[name as keyof Content])} text={inWords} />
-      <div className={styles.fields}>
-        <div className={styles.row}>
+      <Stack gap={16}>
+        <Row gap={12}>
           <Segmented
             label={t('composer.language')}
             segments={[
@@ -93,7 +94,7 @@ export function BroadcastComposer({ saved, onMade, onClose }: Props) {
               {t(`template.${name}`)}
             </Button>
           ))}
-        </div>
+        </Row>
         <TextField
           label={t('composer.subject')}
           dir="auto"
@@ -117,7 +118,7 @@ export function BroadcastComposer({ saved, onMade, onClose }: Props) {
           count={groups ? count : undefined}
           onChange={(next) => change({ audience: next })}
         />
-      </div>
+      </Stack>
       <DraftState {...draft} isComplete={isReady} />
       <div className={styles.actions}>
         <CloseButton onClose={onClose} />

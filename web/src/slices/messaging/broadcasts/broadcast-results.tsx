@@ -8,6 +8,7 @@ import { FactList } from '../../../ui/values/fact-list.tsx'
 import { BroadcastStatusTag } from './broadcast-status.tsx'
 import styles from './broadcasts.module.css'
 import { useWrite } from './broadcasts.data.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 const figures = [
@@ -29,10 +30,10 @@ export function BroadcastResults({ broadcast, onClose }: { broadcast: Broadcast;
   return (
     <section className={styles.composer} aria-label={subject}>
       <h2 dir="auto">{subject}</h2>
-      <p className={styles.row}>
+      <Row as="p" gap={12}>
         <BroadcastStatusTag status={status} />
         {sendAt && <Moment value={sendAt} look="both" />}
-      </p>
+      </Row>
       {status === 'SENDING' && <Progress label={t('results.progress')} value={recipients - waiting} max={recipients} />}
       <FactList
         facts={figures

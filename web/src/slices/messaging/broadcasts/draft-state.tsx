@@ -11,13 +11,13 @@ type Props = Pick<Draft, 'id' | 'isSaving' | 'isUnsent' | 'problem' | 'saveNow'>
 export function DraftState({ id, isSaving, isUnsent, problem, isComplete, saveNow }: Props) {
   const t = useT('broadcast')
   if (problem !== null && isUnsent) {
-    const again = (
+    const retryButton = (
       <Button size="small" isBusy={isSaving} onClick={() => void saveNow()}>
         {t('state.retry')}
       </Button>
     )
     return (
-      <Notice kind="warning" title={t('draft.waiting')} action={again}>
+      <Notice kind="warning" title={t('draft.waiting')} action={retryButton}>
         {problem}
       </Notice>
     )

@@ -8,8 +8,8 @@ import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import styles from './broadcasts.module.css'
 import { useEmailGroups } from './broadcasts.data.ts'
 
 const fallbacks = { en: 'there', ar: 'بك' } as const
@@ -35,7 +35,7 @@ export function InsertTools({ editor, language }: { editor: Editor; language: La
       .run()
   }
   return (
-    <span className={styles.tools}>
+    <Row as="span" gap={12}>
       <Button size="small" onClick={() => insertName('firstName')}>
         {t('insert.firstName')}
       </Button>
@@ -46,7 +46,7 @@ export function InsertTools({ editor, language }: { editor: Editor; language: La
         {t('insert.card')}
       </Button>
       {isChoosing && <CardDialog onClose={() => setChoosing(false)} onChoose={insertCard} />}
-    </span>
+    </Row>
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import styles from './broadcasts.module.css'
 import { useWrite } from './broadcasts.data.ts'
@@ -19,7 +20,7 @@ export function PreviewDialog({ content, people, onClose }: Props) {
   const { data } = preview
   return (
     <Dialog isOpen title={t('preview.title')} size="wide" onClose={onClose}>
-      <div className={styles.fields}>
+      <Stack gap={16}>
         <SelectField
           label={t('preview.as')}
           options={[
@@ -41,7 +42,7 @@ export function PreviewDialog({ content, people, onClose }: Props) {
             <iframe className={styles.mail} sandbox="allow-same-origin" title={t('preview.title')} srcDoc={data.html} />
           </>
         )}
-      </div>
+      </Stack>
     </Dialog>
   )
 }

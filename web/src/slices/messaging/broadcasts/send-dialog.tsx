@@ -4,8 +4,8 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import styles from './broadcasts.module.css'
 import { useWrite } from './broadcasts.data.ts'
 
 type When = 'now' | 'brand' | 'recipient'
@@ -43,7 +43,7 @@ export function SendDialog({ broadcast: { id, version }, recipients, onClose, on
         onChange={(next) => setWhen(next as When)}
       />
       {isLater && (
-        <div className={styles.row}>
+        <Row gap={12}>
           <DateField label={t('send.day')} value={day} onChange={setDay} />
           <SelectField
             label={t('send.hour')}
@@ -51,7 +51,7 @@ export function SendDialog({ broadcast: { id, version }, recipients, onClose, on
             value={hour}
             onChange={(next) => setHour(next ?? '09:00')}
           />
-        </div>
+        </Row>
       )}
     </FormDialog>
   )

@@ -47,11 +47,12 @@ export function useBroadcastDraft(found: Broadcast | null, onMade: (id: string) 
   const client = useQueryClient()
   const writes = useWrites()
   const { userData } = useSession()
-  const nameOf = (id: string | null) =>
+  const draftKey = (id: string | null) =>
     `broadcast ${userData?.id ?? ''} ${userData?.currentEntityId ?? ''} ${id ?? 'new'}`
   const [first] = useState<Draft>(
     () =>
-      readDraft<Draft>(nameOf(found?.id ?? null)) ?? draftOf(found ? contentOf(found) : blankContent(language), found),
+      readDraft<Draft>(draftKey(found?.id ?? null)) ??
+      draftOf(found ? contentOf(found) : blankContent(language), found),
   )
   const stored = useRef(first)
   const [shown, setShown] = useState(first)
@@ -64,7 +65,7 @@ export function useBroadcastDraft(found: Broadcast | null, onMade: (id: string) 
   function put(part: Partial<Draft>): void {
     const next = { ...stored.current, ...part }
     stored.current = next
-    storeDraft(nameOf(next.id), isSame(next.mine, next.from) ? null : next)
+    storeDraft(draftKey(next.id), isSame(next.mine, next.from) ? null : next)
     setShown(next)
   }
   async function save(typed: Content): Promise<void> {
@@ -89,7 +90,7 @@ export function useBroadcastDraft(found: Broadcast | null, onMade: (id: string) 
   }
   function accept(saved: Broadcast, typed: Content): void {
     const isNew = stored.current.id === null
-    if (isNew) storeDraft(nameOf(null), null)
+    if (isNew) storeDraft(draftKey(null), null)
     client.setQueryData(['broadcasts', 'one', saved.id], saved)
     put({ id: saved.id, version: saved.version, base: contentOf(saved), from: typed, creating: null })
     if (isNew) onMade(saved.id)
@@ -122,7 +123,7 @@ export function useBroadcastDraft(found: Broadcast | null, onMade: (id: string) 
     if (!isSame(first.mine, first.from)) waiting.change(first.mine)
   })
   useEffect(() => begin(), [])
-  useWhenBack(() => void waiting.again())
+  useWhenBack(() => void waiting.saveNow())
 
   const names = Object.keys(shown.theirs) as Names
   function keep(name: string): void {
@@ -132,7 +133,7 @@ export function useBroadcastDraft(found: Broadcast | null, onMade: (id: string) 
         names.filter((one) => one !== name),
       ) as Partial<Content>,
     })
-    void waiting.again()
+    void waiting.saveNow()
   }
   const conflicts: Conflicts = {
     by: null,
@@ -147,14 +148,14 @@ export function useBroadcastDraft(found: Broadcast | null, onMade: (id: string) 
   /** Sends what waits now; null where it cannot be saved yet. */
   async function saveNow(): Promise<{ id: string; version: number } | null> {
     if (names.length > 0) setAsked(asked + 1)
-    const isSaved = await waiting.again()
+    const isSaved = await waiting.saveNow()
     const { id, version } = stored.current
     return isSaved && id !== null ? { id, version } : null
   }
   /** After it was sent or deleted nothing of it is saved any more. */
   function forget(): void {
     waiting.drop()
-    storeDraft(nameOf(stored.current.id), null)
+    storeDraft(draftKey(stored.current.id), null)
   }
   return {
     id: shown.id,

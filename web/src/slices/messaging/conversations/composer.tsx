@@ -6,6 +6,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { toast } from '../../../lib/toast.ts'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import styles from './composer.module.css'
 import { useWrite } from './conversations.data.ts'
@@ -59,7 +60,7 @@ export function Composer({ conversationId, about }: { conversationId: string; ab
   }
   return (
     <Form onSubmit={form.save} problem={form.problem}>
-      <div ref={frame} className={styles.frame}>
+      <Stack ref={frame} gap={8} className={styles.frame}>
         {cards.map((card) => (
           <DraftCard
             key={`${card.kind}${card.id}`}
@@ -91,7 +92,7 @@ export function Composer({ conversationId, about }: { conversationId: string; ab
           value={draft.text}
           onChange={(text) => change({ text })}
         />
-        <div className={styles.tools}>
+        <Row gap={12} className={styles.tools}>
           <input
             ref={picker}
             type="file"
@@ -117,8 +118,8 @@ export function Composer({ conversationId, about }: { conversationId: string; ab
           <Button look="primary" type="submit" isBusy={form.isBusy} whyNot={isEmpty(whole) && t('message.empty')}>
             {t('draft.send')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Form>
   )
 }

@@ -10,6 +10,7 @@ import type { ListChoices } from '../../../ui/lists/list-choices.ts'
 import { ListFrame } from '../../../ui/lists/list-frame.tsx'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { Count } from '../../../ui/values/count.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import styles from './conversation-list.module.css'
 import { useConversations } from './conversations.data.ts'
@@ -26,7 +27,7 @@ export function ConversationList({ openId, onOpen }: { openId: string | null; on
   const isBrand = useActor()?.side === 'brand'
   const state = useList(conversationList, fields)
   return (
-    <div className={styles.frame}>
+    <Stack>
       <ListFrame
         name="conversations"
         words="messaging"
@@ -48,14 +49,14 @@ export function ConversationList({ openId, onOpen }: { openId: string | null; on
         }
       >
         {(conversations) => (
-          <ul className={styles.list} aria-label={t('conversations.title')}>
+          <ul aria-label={t('conversations.title')}>
             {conversations.map((one) => (
               <Line key={one.id} conversation={one} isOpen={one.id === openId} onOpen={() => onOpen(one.id)} />
             ))}
           </ul>
         )}
       </ListFrame>
-    </div>
+    </Stack>
   )
 }
 
@@ -74,7 +75,7 @@ function Line({ conversation, isOpen, onOpen }: LineProps) {
         onClick={onOpen}
       >
         <Avatar name={counterpart.name} />
-        <span className={styles.words}>
+        <Stack as="span" gap={2} className={styles.words}>
           <span className={styles.top}>
             <bdi className={styles.name}>{counterpart.name}</bdi>
             {lastMessageAt && (
@@ -95,7 +96,7 @@ function Line({ conversation, isOpen, onOpen }: LineProps) {
             )}
           </span>
           {assignee && <bdi className="caption">{t('thread.assigned', { name: assignee.name })}</bdi>}
-        </span>
+        </Stack>
       </button>
     </li>
   )

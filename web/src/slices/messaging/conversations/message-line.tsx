@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { fileSize } from '../../../ui/uploads/file-kinds.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Moment, useNow } from '../../../ui/values/date.tsx'
 import { useWrite } from './conversations.data.ts'
 import { MessageCard } from './message-card.tsx'
@@ -22,7 +23,7 @@ export function MessageLine({ conversationId, message, isOwnTeam, isRead }: Prop
   const { authorName, isYours, text, cards, files, createdAt, editedAt, isDeleted } = message
   return (
     <li className={styles.line} data-own={isOwnTeam ? '' : undefined}>
-      <div className={styles.who}>
+      <Row className={styles.who}>
         <bdi>{isYours ? t('message.you') : authorName}</bdi>
         <span className="caption">
           <Moment value={createdAt} look="both" />
@@ -30,7 +31,7 @@ export function MessageLine({ conversationId, message, isOwnTeam, isRead }: Prop
           {isRead && ` · ${t('message.read')}`}
         </span>
         <OwnMenu conversationId={conversationId} message={message} onEdit={() => setEditing(true)} />
-      </div>
+      </Row>
       {isEditing ? (
         <Suspense>
           <EditForm conversationId={conversationId} message={message} onDone={() => setEditing(false)} />
@@ -46,11 +47,11 @@ export function MessageLine({ conversationId, message, isOwnTeam, isRead }: Prop
         <MessageCard key={`${card.kind}${card.id}`} card={card} />
       ))}
       {files.length > 0 && (
-        <ul className={styles.files}>
+        <Row as="ul">
           {files.map((file) => (
             <MessageFile key={file.url} {...file} />
           ))}
-        </ul>
+        </Row>
       )}
     </li>
   )

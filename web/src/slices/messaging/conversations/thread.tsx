@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { Composer } from './composer.tsx'
 import { useConversation, useMessages, useWrite } from './conversations.data.ts'
@@ -49,7 +50,7 @@ function ThreadHead({ conversation, q, onSearch, onBack }: HeadProps) {
   const assign = useWrite('assign')
   const { id, counterpart, relationId, assignee, assignees } = conversation
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={12} className={styles.head}>
       <span className={styles.back}>
         <IconButton label={t('thread.back')} onClick={onBack}>
           <Back size={18} stroke={1.7} aria-hidden />
@@ -76,7 +77,7 @@ function ThreadHead({ conversation, q, onSearch, onBack }: HeadProps) {
       {assignees.length === 0 && assignee && (
         <span className="caption">{t('thread.assigned', { name: assignee.name })}</span>
       )}
-    </header>
+    </Row>
   )
 }
 
@@ -109,7 +110,7 @@ function ThreadMessages({ conversation, q }: { conversation: OpenConversation; q
       >
         {() => (
           <div ref={list} className={styles.frame} {...region}>
-            <ol className={styles.list}>
+            <Stack as="ol" gap={16} className={styles.list}>
               {query.hasNextPage && (
                 <li className={styles.older}>
                   <Button size="small" isBusy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -126,7 +127,7 @@ function ThreadMessages({ conversation, q }: { conversation: OpenConversation; q
                   isRead={message.by === side && message.id === readUpTo}
                 />
               ))}
-            </ol>
+            </Stack>
           </div>
         )}
       </QueryView>

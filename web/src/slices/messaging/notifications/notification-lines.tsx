@@ -24,6 +24,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { IconButton } from '../../../ui/layout/button.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Ago, useNow } from '../../../ui/values/date.tsx'
 import styles from './notification-lines.module.css'
 import { useMarkRead } from './notifications.data.ts'
@@ -58,7 +59,7 @@ export function NotificationLines({ items, level: Heading, onOpen }: Props) {
   const now = useNow()
   const today = dayOf(now)
   const yesterday = dayOf(new Date(now.getTime() - 86_400_000))
-  function nameOf(day: string): string {
+  function dayLabel(day: string): string {
     if (day === today) return t('day.today')
     if (day === yesterday) return t('day.yesterday')
     return format.date(`${day}T12:00:00`, { weekday: 'long', day: 'numeric', month: 'long' })
@@ -66,8 +67,8 @@ export function NotificationLines({ items, level: Heading, onOpen }: Props) {
   const days = Map.groupBy(items, ({ createdAt }) => dayOf(new Date(createdAt)))
   return [...days].map(([day, lines]) => (
     <section key={day} className={styles.day}>
-      <Heading className={styles.heading}>{nameOf(day)}</Heading>
-      <ul className={styles.list}>
+      <Heading className={styles.heading}>{dayLabel(day)}</Heading>
+      <ul>
         {lines.map((line) => (
           <Line key={line.id} line={line} onOpen={onOpen} />
         ))}
@@ -95,7 +96,7 @@ function Line({ line, onOpen }: { line: Notification; onOpen?: (() => void) | un
   return (
     <li className={styles.line} data-unread={isRead ? undefined : ''}>
       <Picture size={18} stroke={1.6} aria-hidden className={styles.icon} />
-      <span className={styles.words}>
+      <Stack as="span" gap={2} className={styles.words}>
         <Link to={link} className={styles.title} onClick={open}>
           {!isRead && <span className="hidden-text">{t('notifications.unread')} </span>}
           {title}
@@ -104,7 +105,7 @@ function Line({ line, onOpen }: { line: Notification; onOpen?: (() => void) | un
         <span className="caption">
           <Ago value={createdAt} />
         </span>
-      </span>
+      </Stack>
       <IconButton
         label={t(isRead ? 'notifications.markUnread' : 'notifications.markRead', { title })}
         onClick={() => mark.mutate({ id, isRead: !isRead })}

@@ -10,6 +10,7 @@ import { DateRangeField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { addressLine } from '../model/address-line.ts'
 import { CheckoutLines } from './checkout-lines.tsx'
@@ -39,17 +40,17 @@ export function CheckoutCart({ cart, addresses, choice, onChoice, onApplyToAll }
   const { brand, store, units, amount, currency, type, deposit } = cart
   const set = (change: Partial<CheckoutChoice>) => onChoice({ ...choice, ...change })
   return (
-    <section className={styles.cart} aria-labelledby={id}>
-      <header className={styles.head}>
+    <Stack as="section" gap={16} className={styles.cart} aria-labelledby={id}>
+      <Row as="header" gap={16} align="baseline">
         <h2 id={id}>
           <bdi>{brand.name}</bdi> <Tag tone="neutral">{t(`type.${type}`)}</Tag>
         </h2>
-        <p className={styles.under}>
+        <Row as="p" gap={12} className={styles.under}>
           <span>{t('for', { name: `\u2068${store.name}\u2069` })}</span>
           <span className="num">{t('units', { count: units })}</span>
           <strong className="num">{format.money(amount, currency)}</strong>
-        </p>
-      </header>
+        </Row>
+      </Row>
       {addresses.length === 0 ? (
         <Notice
           kind="warning"
@@ -109,6 +110,6 @@ export function CheckoutCart({ cart, addresses, choice, onChoice, onApplyToAll }
         </span>
       )}
       <CheckoutLines cart={cart} />
-    </section>
+    </Stack>
   )
 }

@@ -5,8 +5,8 @@ const place = 'checkoutAttempt'
 /** One key for one set of wishes, also after a reload: who tries again after a lost answer orders nothing twice. */
 export function keyFor(choices: unknown): string {
   const body = JSON.stringify(choices)
-  const kept = read()
-  if (kept?.body === body) return kept.key
+  const stored = read()
+  if (stored?.body === body) return stored.key
   const key = randomId()
   sessionStorage.setItem(place, JSON.stringify({ body, key }))
   return key

@@ -4,6 +4,7 @@ import { Failed } from '../../../lib/server/failed.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { changeWords } from '../../carts/door.ts'
 import styles from './checkout.module.css'
@@ -11,7 +12,7 @@ import { useTakeWhatIsLeft } from './checkout-left.ts'
 
 type Props = { error: Error; carts: readonly Cart[]; onTaken: () => void }
 
-/** It is not known whether it was done: the same may be tried again. */
+/** A checkout of which nobody knows whether it was done: the same may be tried again. */
 export const isLost = (error: Error | null): error is Failed =>
   error instanceof Failed && (error.status === 0 || error.status >= 500)
 
@@ -48,13 +49,13 @@ function ItemsChanged({ error, carts, onTaken }: Props & { error: Failed }) {
   return (
     <Notice kind="warning" title={error.message}>
       <div role="alert" className={styles.problem}>
-        <ul className={styles.items} aria-label={error.message}>
+        <Stack as="ul" gap={4} aria-label={error.message}>
           {items.map((item) => (
             <li key={`${item.cartId} ${item.productId ?? item.minimum?.collectionId}`}>
               <ItemWords item={item} cart={carts.find(({ _id }) => _id === item.cartId)} />
             </li>
           ))}
-        </ul>
+        </Stack>
         <p>{t(isTakeable ? 'take.text' : 'take.none')}</p>
         {isTakeable ? (
           <Button isBusy={take.isBusy} onClick={() => void takeAll()}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Summary, Totals } from '../../../ui/layout/summary.tsx'
 import { isReady, totalsOf } from '../../carts/door.ts'
 import type { Missing } from './checkout-choices.ts'
@@ -24,7 +25,7 @@ export function CheckoutSum({ carts, isBusy, isAgain, missing, onPlace, children
   const whyNot = !carts.every(isReady) ? t('place.notReady') : missing && t(`place.missing.${missing}`)
   return (
     <Summary title={t('sum', { count: carts.length })}>
-      <ul className={styles.orders}>
+      <Stack as="ul" className={styles.orders}>
         {carts.map(({ _id, brand, store, units, amount, currency }) => (
           <li key={_id}>
             <span>
@@ -36,7 +37,7 @@ export function CheckoutSum({ carts, isBusy, isAgain, missing, onPlace, children
             <span className="num">{format.money(amount, currency)}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
       {children}
       <Totals
         rows={totalsOf(carts).map(({ currency, units, amount }) => ({

@@ -6,6 +6,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
+import { OrderStepButton } from '../model/order-next.tsx'
 import { ordersFile } from '../model/orders-file.ts'
 import { useSide } from '../model/order-side.ts'
 import { refusalOf } from '../negotiation/order-refusal.ts'
@@ -39,6 +40,7 @@ export function OrderActions({ order, onEdit }: Props) {
   return (
     <div className={styles.bar}>
       <div className={styles.actions}>
+        <OrderStepButton order={order} />
         {may.answerCancel && (
           <Button look="primary" onClick={() => setOpen('cancel')}>
             {t('answerCancel.yes')}

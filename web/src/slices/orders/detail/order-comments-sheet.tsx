@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { OrderThread } from './order-thread.tsx'
 import { useComments } from '../model/orders.data.ts'
-import styles from '../model/order-view.module.css'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 type Props = { order: Order; lineId: string; onClose: () => void }
@@ -25,7 +25,7 @@ export function OrderCommentsSheet({ order, lineId, onClose }: Props) {
       onClose={onClose}
       actions={<CloseButton onClose={onClose} />}
     >
-      <div className={styles.form}>
+      <Stack gap={16}>
         {own.length > 1 && (
           <SelectField
             label={t('comments.line')}
@@ -38,7 +38,7 @@ export function OrderCommentsSheet({ order, lineId, onClose }: Props) {
           />
         )}
         <OrderThread key={chosen} order={order} lineId={chosen} />
-      </div>
+      </Stack>
     </SideSheet>
   )
 }

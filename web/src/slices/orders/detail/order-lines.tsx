@@ -1,6 +1,7 @@
 import type { Order, OrderLine } from '@souk/contract/orders/order-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Money } from '../../../ui/values/money.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { productsOf } from '../model/order-products.ts'
@@ -14,11 +15,11 @@ export function OrderLines({ order, onComment }: Props) {
   const t = useT('order')
   const { lines, agreedLines, currency, units, amount } = order
   const { data = [] } = useComments(order.id)
-  const said = Map.groupBy(data, ({ lineId }) => lineId)
+  const byLine = Map.groupBy(data, ({ lineId }) => lineId)
   const commentsOn = (own: readonly OrderLine[]) =>
-    own.reduce((sum, { lineId }) => sum + (said.get(lineId)?.length ?? 0), 0)
+    own.reduce((sum, { lineId }) => sum + (byLine.get(lineId)?.length ?? 0), 0)
   return (
-    <div className={styles.lines}>
+    <Stack gap={16}>
       {agreedLines && <Notice kind="info">{t('agreedStays', { count: agreedLines.length })}</Notice>}
       <ul className={styles.products} aria-label={t('part.lines')}>
         {productsOf(lines).map((product) => (
@@ -28,7 +29,7 @@ export function OrderLines({ order, onComment }: Props) {
               currency={currency}
               comments={commentsOn(product.lines)}
               onComment={() =>
-                onComment(product.lines.find(({ lineId }) => said.has(lineId))?.lineId ?? product.lines[0]!.lineId)
+                onComment(product.lines.find(({ lineId }) => byLine.has(lineId))?.lineId ?? product.lines[0]!.lineId)
               }
             />
           </li>
@@ -46,6 +47,6 @@ export function OrderLines({ order, onComment }: Props) {
           </dd>
         </div>
       </dl>
-    </div>
+    </Stack>
   )
 }

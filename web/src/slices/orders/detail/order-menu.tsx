@@ -38,7 +38,7 @@ export function useOrderMenu(
   const download = useDownload()
   const say = useT('ui')
   const file = ordersFile([id])
-  const again = useWrite('reorder')
+  const sendReorder = useWrite('reorder')
   const toMessage = useMessageLink()
   const confirm = useConfirm()
   const action = { label: t('reorder.open'), run: () => void navigate('/checkout') }
@@ -48,10 +48,10 @@ export function useOrderMenu(
     yes: t('reorder.add', { count }),
   })
   async function reorder(): Promise<void> {
-    const { reduced, units: available } = await again.mutateAsync({ id, isPreview: true })
+    const { reduced, units: available } = await sendReorder.mutateAsync({ id, isPreview: true })
     if (available === 0) return void toast('warning', t('reorder.nothing'))
     if (reduced.length > 0 && !(await confirm(reducedQuestion(reduced, available)))) return
-    const { units } = await again.mutateAsync({ id })
+    const { units } = await sendReorder.mutateAsync({ id })
     toast('success', t('reorder.done', { count: units }), isOpen('/checkout') ? { action } : {})
   }
   const one = (key: string, icon: React.ReactNode, onSelect: () => void) => [{ key, label: t(key), icon, onSelect }]

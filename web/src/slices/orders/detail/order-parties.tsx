@@ -4,6 +4,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Moment } from '../../../ui/values/date.tsx'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { AddressText } from '../../entities/door.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { OrderWindow } from '../model/order-window.tsx'
 import { orderTerms } from './order-terms.tsx'
@@ -21,7 +22,7 @@ export function OrderParties({ order }: { order: Order }) {
     { label: t('placed'), value: <Moment value={createdAt} look="both" /> },
     {
       label: t('writtenBy'),
-      value: writerName ? <bdi>{writerName}</bdi> : t(`party.${writtenBy}`),
+      value: <bdi>{[writerName, order[writtenBy].name].filter(Boolean).join(', ')}</bdi>,
     },
     ...(purchaseOrderNumber
       ? [{ label: t('purchaseOrder'), value: <bdi className="num">{purchaseOrderNumber}</bdi> }]
@@ -46,10 +47,10 @@ export function OrderParties({ order }: { order: Order }) {
       <Address title={t('shipTo')} address={order.shipTo} />
       <Address title={t('billTo')} address={order.billTo} />
       {notes && (
-        <div className={styles.party}>
+        <Stack gap={2} className={styles.party}>
           <h3>{t('notes')}</h3>
           <p dir="auto">{notes}</p>
-        </div>
+        </Stack>
       )}
     </TitledCard>
   )
@@ -58,9 +59,9 @@ export function OrderParties({ order }: { order: Order }) {
 function Address({ title, address }: { title: string; address: OrderAddress | null }) {
   if (!address) return null
   return (
-    <div className={styles.party}>
+    <Stack gap={2} className={styles.party}>
       <h3>{title}</h3>
       <AddressText address={address} />
-    </div>
+    </Stack>
   )
 }

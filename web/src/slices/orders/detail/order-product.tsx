@@ -4,6 +4,7 @@ import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { OrderGrid } from './order-grid.tsx'
 import { type OrderedProduct, sumOf, unitsOf } from '../model/order-products.ts'
@@ -34,7 +35,7 @@ export function OrderProduct({ product, currency, comments, onComment }: Props) 
         <h2 className={styles.name} dir="auto">
           {name}
         </h2>
-        <p className={styles.facts}>
+        <Row as="p" gap={12} className={styles.facts}>
           <bdi className="num">{styleCode}</bdi>
           <OrderWindow
             from={first(lines.map(({ shipsFrom }) => shipsFrom))}
@@ -45,7 +46,7 @@ export function OrderProduct({ product, currency, comments, onComment }: Props) 
               {t(`line.${status}`)}
             </Tag>
           ))}
-        </p>
+        </Row>
         {replaces && <p className={styles.replaces}>{t('instead', { name: replaces })}</p>}
       </div>
       <div className={styles.sum}>

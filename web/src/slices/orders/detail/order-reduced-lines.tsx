@@ -1,12 +1,13 @@
 import type { ReducedLine } from '@souk/contract/orders/order-lines.contract.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from '../model/order-view.module.css'
 
 /** Each line of which fewer can be ordered again, with the reason. */
 export function OrderReducedLines({ lines }: { lines: readonly ReducedLine[] }) {
   const t = useT('order')
   return (
-    <ul className={styles.reduced}>
+    <Stack as="ul" gap={8} className={styles.reduced}>
       {lines.map(({ lineId, name, colour, size, ordered, available, why }) => (
         <li key={lineId}>
           <bdi>{[name, colour, size].filter(Boolean).join(', ')}</bdi>
@@ -14,6 +15,6 @@ export function OrderReducedLines({ lines }: { lines: readonly ReducedLine[] }) 
           <span className="caption">{t(`reorder.why.${why}`)}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }

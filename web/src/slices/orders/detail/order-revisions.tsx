@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Bar } from '../../../ui/feedback/skeletons.tsx'
 import { differencesBetween } from '../negotiation/order-differences.ts'
 import { OrderDifference } from '../negotiation/order-difference.tsx'
@@ -28,16 +29,16 @@ function Compare({ order, revisions }: { order: Order; revisions: readonly Order
   const to = chosen.to ?? newest
   const from = Math.min(chosen.from ?? to - 1, to - 1)
   const find = (number: number) => revisions.find((one) => one.number === number)
-  const nameOf = ({ number, by, authorName, at, isAgreed }: OrderRevision) =>
+  const revisionLabel = ({ number, by, authorName, at, isAgreed }: OrderRevision) =>
     t(isAgreed ? 'revision.agreed' : 'revision', {
       number,
       who: `\u2068${authorName ?? order[by].name}\u2069`,
       day: format.date(at, { day: 'numeric', month: 'short' }),
     })
-  const options = revisions.map((one) => ({ value: String(one.number), label: nameOf(one) }))
+  const options = revisions.map((one) => ({ value: String(one.number), label: revisionLabel(one) }))
   const shown = find(to)
   return (
-    <div className={styles.compare}>
+    <Stack gap={16}>
       <div className={styles.choice}>
         <SelectField
           label={t('compare.from')}
@@ -63,6 +64,6 @@ function Compare({ order, revisions }: { order: Order; revisions: readonly Order
         currency={order.currency}
         {...(shown && { totals: { before: find(from)?.amount ?? '0', after: shown.amount } })}
       />
-    </div>
+    </Stack>
   )
 }

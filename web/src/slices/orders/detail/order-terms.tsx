@@ -10,8 +10,8 @@ export function orderTerms(terms: Readonly<Record<string, unknown>>, t: T, forma
     ...figures.flatMap((name) => {
       const value = terms[name]
       if (typeof value !== 'number') return []
-      const said = name === 'depositPercent' ? `${format.number(value)}%` : t('terms.days', { count: value })
-      return [{ label: t(`terms.${name}`), value: said }]
+      const inWords = name === 'depositPercent' ? `${format.number(value)}%` : t('terms.days', { count: value })
+      return [{ label: t(`terms.${name}`), value: inWords }]
     }),
     ...texts.flatMap((name) => {
       const value = terms[name]

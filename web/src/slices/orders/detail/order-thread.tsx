@@ -8,6 +8,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Ago } from '../../../ui/values/date.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { useComments, useWrite } from '../model/orders.data.ts'
 import styles from './order-thread.module.css'
@@ -20,7 +21,7 @@ export function OrderThread({ order, lineId }: Props) {
   const isViewed = useViewedEntity() !== null
   const query = useComments(order.id)
   return (
-    <div className={styles.thread}>
+    <Stack>
       <QueryView query={query}>
         {(all) => {
           const own = all.filter((comment) => comment.lineId === lineId)
@@ -36,7 +37,7 @@ export function OrderThread({ order, lineId }: Props) {
         }}
       </QueryView>
       {!isViewed && <Say order={order} lineId={lineId} />}
-    </div>
+    </Stack>
   )
 }
 

@@ -9,16 +9,16 @@ import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Bar } from '../../../ui/feedback/skeletons.tsx'
+import { Row, WithAside } from '../../../ui/layout/stack.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { OrderAxes } from '../model/order-axes.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderComments } from './order-comments.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderNext } from './order-next.tsx'
 import { OrderParties } from './order-parties.tsx'
+import { OrderNext } from '../model/order-next.tsx'
 import { LazyOrder } from '../model/order-soon.tsx'
 import { OrderStatus } from '../model/order-status.tsx'
-import styles from '../model/order-view.module.css'
 
 const OrderAnswer = lazyPart(async () => (await import('../negotiation/order-answer.tsx')).OrderAnswer)
 const OrderEdit = lazyPart(async () => (await import('../negotiation/order-edit.tsx')).OrderEdit)
@@ -48,58 +48,59 @@ export function OrderView({ order }: { order: Order }) {
       title={order.number}
       crumbs={[{ label: viewed ? order[viewed.side].name : t('orders'), to: links.orders }]}
       lead={
-        <span className={styles.lead}>
+        <Row as="span" gap={12}>
           <OrderStatus order={order} />
           {isAgreed && <OrderAxes order={order} />}
           <OrderNext order={order} />
-        </span>
+        </Row>
       }
       actions={!isEditing && !viewed && <OrderActions order={order} onEdit={() => edit(true)} />}
     >
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {isEditing ? (
-            <Suspense fallback={<LazyOrder />}>
-              <OrderEdit order={order} onDone={() => edit(false)} />
-            </Suspense>
-          ) : (
-            <>
-              {/* A first order has nothing to compare with: it is confirmed, changed or rejected as a whole. */}
-              {order.may.acceptSome && order.revision > 1 && (
-                <Suspense fallback={<LazyOrder />}>
-                  <OrderAnswer order={order} />
-                </Suspense>
-              )}
-              <Tabs
-                label={t('parts')}
-                tabs={[
-                  { key: 'lines', label: t('part.lines'), content: <OrderLines order={order} onComment={setLine} /> },
-                  ...(shipmentsOf && isAgreed
-                    ? [
-                        {
-                          key: 'shipments',
-                          label: t('part.shipments'),
-                          content: shipmentsOf({ orderId: order.id, mayPack: order.may.pack }),
-                        },
-                      ]
-                    : []),
-                  { key: 'revisions', label: t('part.revisions'), content: part(<OrderRevisions order={order} />) },
-                  { key: 'history', label: t('part.history'), content: part(<OrderHistory order={order} />) },
-                ]}
-              />
-            </>
-          )}
-        </div>
-        <div className={styles.aside}>
-          <OrderParties order={order} />
-          {order.agreedRevision !== null && (
-            <Suspense>
-              <OrderCommission orderId={order.id} />
-            </Suspense>
-          )}
-          <OrderComments order={order} />
-        </div>
-      </div>
+      <WithAside
+        aside={
+          <>
+            <OrderParties order={order} />
+            {order.agreedRevision !== null && (
+              <Suspense>
+                <OrderCommission orderId={order.id} />
+              </Suspense>
+            )}
+            <OrderComments order={order} />
+          </>
+        }
+      >
+        {isEditing ? (
+          <Suspense fallback={<LazyOrder />}>
+            <OrderEdit order={order} onDone={() => edit(false)} />
+          </Suspense>
+        ) : (
+          <>
+            {/* A first order has nothing to compare with: it is confirmed, changed or rejected as a whole. */}
+            {order.may.acceptSome && order.revision > 1 && (
+              <Suspense fallback={<LazyOrder />}>
+                <OrderAnswer order={order} />
+              </Suspense>
+            )}
+            <Tabs
+              label={t('parts')}
+              tabs={[
+                { key: 'lines', label: t('part.lines'), content: <OrderLines order={order} onComment={setLine} /> },
+                ...(shipmentsOf && isAgreed
+                  ? [
+                      {
+                        key: 'shipments',
+                        label: t('part.shipments'),
+                        content: shipmentsOf({ orderId: order.id, mayPack: order.may.pack }),
+                      },
+                    ]
+                  : []),
+                { key: 'revisions', label: t('part.revisions'), content: part(<OrderRevisions order={order} />) },
+                { key: 'history', label: t('part.history'), content: part(<OrderHistory order={order} />) },
+              ]}
+            />
+          </>
+        )}
+      </WithAside>
       <Suspense>{line && <LineComments order={order} lineId={line} onClose={() => setLine(null)} />}</Suspense>
     </Page>
   )

@@ -22,8 +22,8 @@ test('several are confirmed by their own versions; one that moved on is named wi
   await user.click(screen.getByRole('button', { name: 'Confirm 2 orders' }))
   const question = await screen.findByRole('dialog', { name: 'Confirm 2 orders?' })
   await user.click(within(question).getByRole('button', { name: 'Confirm' }))
-  const told = await screen.findByRole('dialog', { name: '1 order confirmed' })
-  expect(within(told).getByRole('listitem').textContent).toBe('ORL-000043 It moved on')
+  const outcome = await screen.findByRole('dialog', { name: '1 order confirmed' })
+  expect(within(outcome).getByRole('listitem').textContent).toBe('ORL-000043 It moved on')
   await waitFor(
     () =>
       expect(sent.map(({ url, body }) => [url, body])).toEqual([

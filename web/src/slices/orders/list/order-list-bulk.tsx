@@ -8,6 +8,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import type { BulkProps } from '../../../ui/lists/list-page.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { ordersFile } from '../model/orders-file.ts'
 import { useSide } from '../model/order-side.ts'
@@ -53,13 +54,13 @@ export function OrdersBulk({ rows: orders, onDone }: BulkProps<OrderRow>) {
     const title = done === 0 ? t('bulk.told.none') : t('bulk.told', { count: done })
     if (problems.length === 0) return toast('success', title)
     const text = (
-      <ul className={styles.problems} aria-label={t('bulk.problems')}>
+      <Stack as="ul" gap={8} aria-label={t('bulk.problems')}>
         {problems.map(({ number, why }) => (
           <li key={number}>
             <bdi className={`${styles.number} num`}>{number}</bdi> {why}
           </li>
         ))}
-      </ul>
+      </Stack>
     )
     if (await confirm({ title, text, yes: t('bulk.look'), no: t('dialog.close') })) await navigate('/orders?view=yours')
   }

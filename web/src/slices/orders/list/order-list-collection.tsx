@@ -5,10 +5,10 @@ import { Money } from '../../../ui/values/money.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { useSide } from '../model/order-side.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { ListTable } from '../../../ui/lists/list-page.tsx'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { orderColumns } from './order-columns.tsx'
-import styles from './order-list-page.module.css'
 
 /** Fetched by who selects something. */
 const OrdersBulk = lazyDialog(async () => (await import('./order-list-bulk.tsx')).OrdersBulk)
@@ -29,9 +29,9 @@ export function CollectionOrders({ collectionId }: { collectionId: string }) {
       empty={(groups) => groups.length === 0 && { title: t('collection.none'), text: t('collection.none.text') }}
     >
       {(groups) => (
-        <div className={styles.sheet}>
+        <Stack gap={24}>
           {groups.map(({ currency, orders, units, amount, list }) => (
-            <section key={currency} aria-label={currency} className={styles.products}>
+            <Stack key={currency} aria-label={currency} as="section" gap={16}>
               <h2 className="num">
                 <Money amount={amount} currency={currency} /> ·{' '}
                 {format.list([t('orders', { count: orders }), t('units', { count: units })])}
@@ -47,9 +47,9 @@ export function CollectionOrders({ collectionId }: { collectionId: string }) {
                 rowLink={({ id }) => `/order/${id}`}
                 bulk={OrdersBulk}
               />
-            </section>
+            </Stack>
           ))}
-        </div>
+        </Stack>
       )}
     </QueryView>
   )

@@ -28,6 +28,7 @@ const counted = {
   paymentMethod: 'paymentMethod',
   fulfilment: 'fulfilment',
   payment: 'payment',
+  work: 'work',
   integration: 'integration',
   currency: 'currency',
 } as const

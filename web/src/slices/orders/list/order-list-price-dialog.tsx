@@ -8,10 +8,10 @@ import { Button } from '../../../ui/layout/button.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { useWrite } from '../model/orders.data.ts'
 import { useProductsOf } from './order-list-price.data.ts'
-import styles from './order-list-page.module.css'
 
 type Props = { orders: readonly OrderRow[]; onClose: () => void; onDone: () => void }
 
@@ -56,7 +56,7 @@ export function OrdersPriceDialog({ orders, onClose, onDone }: Props) {
       {currencies.length > 1 ? (
         <Notice kind="warning">{t('prices.oneCurrency')}</Notice>
       ) : (
-        <div className={styles.sheet}>
+        <Stack gap={24}>
           {closed > 0 && <Notice kind="info">{t('prices.closed', { count: closed })}</Notice>}
           {error && (
             <Notice
@@ -89,7 +89,7 @@ export function OrdersPriceDialog({ orders, onClose, onDone }: Props) {
             })}
           />
           {product && <p className="caption">{t('prices.text', { count: product.orderIds.size })}</p>}
-        </div>
+        </Stack>
       )}
     </FormDialog>
   )

@@ -2,13 +2,12 @@ import type { OrderRow } from '@souk/contract/orders/order-shapes.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
-import { Countdown } from '../../../ui/values/date.tsx'
 import { otherParty, useSide, waitingSide } from './order-side.ts'
 
 type Due = Pick<OrderRow, 'status' | 'dueAt' | 'isYourTurn' | 'agreedRevision' | 'isCancelAsked' | 'brand' | 'retailer'>
 
-/** Who responds until when; in full it also says what happens without a response. */
-export function OrderDue({ order, isShort = false }: { order: Due; isShort?: boolean }) {
+/** Who responds until when, and what happens without a response. */
+export function OrderDue({ order }: { order: Due }) {
   const t = useT('orders')
   const format = useFormat()
   const own = useSide()
@@ -18,7 +17,6 @@ export function OrderDue({ order, isShort = false }: { order: Due; isShort?: boo
   const name = `\u2068${otherParty(order, side).name}\u2069`
   const asker = `\u2068${order[side].name}\u2069`
   if (!isPending(order)) return null
-  if (isShort) return dueAt && <Countdown to={dueAt} />
   const cancel = isViewed ? 'cancelViewed' : side === 'brand' ? 'cancelYours' : 'cancelTheirs'
   const who = isCancelAsked ? cancel : isYourTurn && !isViewed ? 'yours' : 'theirs'
   if (!dueAt) return <span>{t(`due.${who}.open`, { name, asker })}</span>

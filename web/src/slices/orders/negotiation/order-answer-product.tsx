@@ -8,6 +8,7 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { DifferenceCell } from '../../../ui/values/difference-cell.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import styles from './order-answer.module.css'
 
@@ -33,7 +34,7 @@ export function OrderAnswerProduct({ differences, currency, ticked, isClosed, on
       <div className={styles.picture}>
         <Picture source={image} alt="" sizes="44px" />
       </div>
-      <div className={styles.head}>
+      <Row gap={16} isSpread>
         <Checkbox
           label={<bdi className={styles.name}>{name}</bdi>}
           isChecked={on === ids.length}
@@ -42,7 +43,7 @@ export function OrderAnswerProduct({ differences, currency, ticked, isClosed, on
           {...(replaces && { hint: t('instead', { name: replaces }) })}
         />
         <ProductChange differences={differences} currency={currency} />
-      </div>
+      </Row>
       {!isOne && (
         <Button
           size="small"
@@ -87,7 +88,7 @@ function ProductChange({ differences, currency }: Pick<Props, 'differences' | 'c
   const [was, is] = [prices('before'), prices('after')]
   const isPriced = was.size <= 1 && is.size <= 1
   return (
-    <p className={styles.change}>
+    <Row as="p" gap={12}>
       <Tag tone={tones[kind]}>{t(`difference.${kind}`)}</Tag>
       <Units
         isCarton={differences.every(isCarton)}
@@ -95,7 +96,7 @@ function ProductChange({ differences, currency }: Pick<Props, 'differences' | 'c
         after={kind === 'removed' ? undefined : sum('after')}
       />
       {isPriced && <Price before={[...was][0]} after={[...is][0]} currency={currency} />}
-    </p>
+    </Row>
   )
 }
 
@@ -112,7 +113,7 @@ function LineChange({ line, currency }: { line: LineDifference; currency: string
       : undefined
   const isMoved = before && after && window(before) !== window(after)
   return (
-    <p className={styles.change}>
+    <Row as="p" gap={12}>
       {kind !== 'changed' && <Tag tone={tones[kind]}>{t(`difference.${kind}`)}</Tag>}
       <Units isCarton={isCarton(line)} before={before?.quantity} after={after?.quantity} />
       <Price before={before?.price} after={after?.price} currency={currency} />
@@ -121,7 +122,7 @@ function LineChange({ line, currency }: { line: LineDifference; currency: string
           <DifferenceCell before={window(before)} after={window(after)} show={undefined} />
         </span>
       )}
-    </p>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import type { LineDifference, Order } from '@souk/contract/orders/order-shapes.t
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { OrderAnswerProduct } from './order-answer-product.tsx'
 import { acceptedLines, allNew, baseOf, differencesBetween } from './order-differences.ts'
@@ -75,18 +76,18 @@ function Answer({ order, differences, isWhole, reason }: AnswerProps) {
           </li>
         ))}
       </ul>
-      <footer className={styles.foot}>
+      <Row as="footer" gap={12} className={styles.foot}>
         {may.acceptSome && (
           <Button
-            whyNot={ticked.size === 0 ? t('acceptChosen.none') : !lines && t('acceptChosen.all')}
+            whyNot={ticked.size === 0 && t('acceptChosen.none')}
             isBusy={accept.isPending}
-            onClick={() => lines && accept.mutate({ id, version, lines })}
+            onClick={() => accept.mutate({ id, version, ...(lines && { lines }) })}
           >
             {t('acceptChosen', { count: ticked.size })}
           </Button>
         )}
         <output className={styles.text}>{t('chosen', { count: ticked.size, total: differences.length })}</output>
-      </footer>
+      </Row>
     </section>
   )
 }

@@ -10,14 +10,14 @@ import type { OrderedProduct } from '../model/order-products.ts'
 import styles from './order-availability.module.css'
 
 type Say = (lines: readonly OrderLine[], next: Partial<Said>) => void
-type Props = { product: OrderedProduct; said: ReadonlyMap<string, Said>; onSay: Say }
+type Props = { product: OrderedProduct; chosen: ReadonlyMap<string, Said>; onSay: Say }
 
 /** All sizes of a product at once, or each for itself. */
-export function OrderAvailabilityProduct({ product, said, onSay }: Props) {
+export function OrderAvailabilityProduct({ product, chosen, onSay }: Props) {
   const t = useT('order')
   const { lines, name } = product
   const [isOpen, setOpen] = useState(false)
-  const statuses = new Set(lines.map(({ lineId, status }) => said.get(lineId)?.status ?? status))
+  const statuses = new Set(lines.map(({ lineId, status }) => chosen.get(lineId)?.status ?? status))
   const common = statuses.size === 1 ? [...statuses][0]! : null
   const isSplit = isOpen || common === 'PARTIALLY_AVAILABLE' || lines.length === 1
   return (
@@ -39,20 +39,22 @@ export function OrderAvailabilityProduct({ product, said, onSay }: Props) {
       {common === 'BACKORDERED' && lines.length > 1 && !isOpen && (
         <DateField
           label={t('availability.from')}
-          value={said.get(lines[0]!.lineId)?.from ?? ''}
+          value={chosen.get(lines[0]!.lineId)?.from ?? ''}
           onChange={(from) => onSay(lines, { from })}
         />
       )}
       {isSplit &&
-        lines.map((line) => <LineChoice key={line.lineId} line={line} said={said.get(line.lineId)} onSay={onSay} />)}
+        lines.map((line) => (
+          <LineChoice key={line.lineId} line={line} chosen={chosen.get(line.lineId)} onSay={onSay} />
+        ))}
     </fieldset>
   )
 }
 
-function LineChoice({ line, said, onSay }: { line: OrderLine; said: Said | undefined; onSay: Say }) {
+function LineChoice({ line, chosen, onSay }: { line: OrderLine; chosen: Said | undefined; onSay: Say }) {
   const t = useT('order')
-  const status = said?.status ?? line.status
-  const missing = said && lacks(line, said)
+  const status = chosen?.status ?? line.status
+  const missing = chosen && lacks(line, chosen)
   return (
     <div className={styles.line}>
       <SelectField
@@ -62,18 +64,18 @@ function LineChoice({ line, said, onSay }: { line: OrderLine; said: Said | undef
         onChange={(value) => value && onSay([line], { status: value as LineStatus })}
         options={LineStatus.options.map((value) => ({ value, label: t(`line.${value}`) }))}
       />
-      {said?.status === 'PARTIALLY_AVAILABLE' && (
+      {chosen?.status === 'PARTIALLY_AVAILABLE' && (
         <NumberField
           label={t('availability.quantity', { count: line.quantity })}
           min={1}
           max={line.quantity}
-          value={said.quantity}
+          value={chosen.quantity}
           onChange={(quantity) => onSay([line], { quantity })}
-          {...(missing === 'quantity' && said.quantity !== null && { error: t('availability.tooMany') })}
+          {...(missing === 'quantity' && chosen.quantity !== null && { error: t('availability.tooMany') })}
         />
       )}
-      {said?.status === 'BACKORDERED' && (
-        <DateField label={t('availability.from')} value={said.from} onChange={(from) => onSay([line], { from })} />
+      {chosen?.status === 'BACKORDERED' && (
+        <DateField label={t('availability.from')} value={chosen.from} onChange={(from) => onSay([line], { from })} />
       )}
     </div>
   )

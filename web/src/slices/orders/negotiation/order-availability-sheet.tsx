@@ -13,12 +13,12 @@ import { useWrite } from '../model/orders.data.ts'
 export function OrderAvailabilitySheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useT('order')
   const set = useWrite('setLineStatus')
-  const [said, setSaid] = useState<ReadonlyMap<string, Said>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Said>>(new Map())
   const lineOf = (lineId: string) => order.lines.find((line) => line.lineId === lineId)!
-  const proposed = [...said].filter(([lineId, one]) => needsApproval(lineOf(lineId), one)).length
-  const isWhole = [...said].every(([lineId, one]) => lacks(lineOf(lineId), one) === null)
+  const proposed = [...chosen].filter(([lineId, one]) => needsApproval(lineOf(lineId), one)).length
+  const isWhole = [...chosen].every(([lineId, one]) => lacks(lineOf(lineId), one) === null)
   function say(lines: readonly OrderLine[], next: Partial<Said>): void {
-    setSaid((now) => {
+    setChosen((now) => {
       const all = new Map(now)
       for (const { lineId, status } of lines) {
         all.set(lineId, { status: status ?? 'AVAILABLE', quantity: null, from: '', ...all.get(lineId), ...next })
@@ -27,9 +27,9 @@ export function OrderAvailabilitySheet({ order, onClose }: { order: Order; onClo
     })
   }
   const form = useSending({
-    isDirty: said.size > 0,
+    isDirty: chosen.size > 0,
     send: async () => {
-      await set.mutateAsync({ id: order.id, version: order.version, lines: statusLines(said) })
+      await set.mutateAsync({ id: order.id, version: order.version, lines: statusLines(chosen) })
       onClose()
     },
   })
@@ -45,7 +45,7 @@ export function OrderAvailabilitySheet({ order, onClose }: { order: Order; onClo
       <p>{t('availability.text')}</p>
       <output>{proposed > 0 && <Notice kind="warning">{t('availability.needs', { count: proposed })}</Notice>}</output>
       {productsOf(order.lines).map((product) => (
-        <OrderAvailabilityProduct key={product.productId} product={product} said={said} onSay={say} />
+        <OrderAvailabilityProduct key={product.productId} product={product} chosen={chosen} onSay={say} />
       ))}
     </FormSheet>
   )

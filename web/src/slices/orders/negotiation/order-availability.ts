@@ -18,8 +18,8 @@ export function lacks(line: Line, { status, quantity, from }: Said): 'quantity' 
   return status === 'BACKORDERED' && from === '' ? 'from' : null
 }
 
-export function statusLines(said: ReadonlyMap<string, Said>): LineStatusIn['lines'] {
-  return [...said].map(([lineId, { status, quantity, from }]) => ({
+export function statusLines(chosen: ReadonlyMap<string, Said>): LineStatusIn['lines'] {
+  return [...chosen].map(([lineId, { status, quantity, from }]) => ({
     lineId,
     status,
     ...(status === 'PARTIALLY_AVAILABLE' && quantity !== null && { quantity }),

@@ -19,7 +19,7 @@ export function useSoldProducts(productIds: readonly string[]) {
   })
 }
 
-const most = 100
+const maxRows = 100
 /** For whom: the retailer of an order, or one a brand writes an order for. */
 export type OfferedTo = { orderId: string } | { retailerId: string }
 type Asked = { collectionId: string | null; whom: OfferedTo; currency: string | null }
@@ -46,13 +46,13 @@ const named = ({ name, styleCode }: ProductRow, q: string) =>
 /** All of a collection, page by page. */
 async function all(read: (page: number) => Promise<{ found: ProductRow[]; total: number }>): Promise<ProductRow[]> {
   const { found, total } = await read(1)
-  const rest = Array.from({ length: Math.max(0, Math.ceil(total / most) - 1) }, (_, at) => read(at + 2))
+  const rest = Array.from({ length: Math.max(0, Math.ceil(total / maxRows) - 1) }, (_, at) => read(at + 2))
   return [...found, ...(await Promise.all(rest)).flatMap((page) => page.found)]
 }
 
 async function offers(collectionId: string, id: string, signal: AbortSignal): Promise<ProductRow[]> {
   return all(async (page) => {
-    const query = { collectionId, limit: most, page }
+    const query = { collectionId, limit: maxRows, page }
     const asked = { params: { id }, query }
     const reply = await get<typeof orderViews.offers>('/api/v2/orders/:id/offers', asked, { signal, isQuiet: true })
     return { found: reply.products, total: reply.total }
@@ -63,7 +63,7 @@ async function asRetailer(collectionId: string, retailerId: string, signal: Abor
   return all(async (page) => {
     const reply = await get<typeof previews.asRetailer>(
       '/api/v2/catalog/collections/:collectionId/as-retailer/:retailerId',
-      { params: { collectionId, retailerId }, query: { only: 'shown', limit: most, page } },
+      { params: { collectionId, retailerId }, query: { only: 'shown', limit: maxRows, page } },
       { signal, isQuiet: true },
     )
     return { found: reply.items.map(({ product }) => product), total: reply.total }

@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import type { Draft, Picked } from './order-draft.ts'
 import { uncoveredSizes } from './order-carry-over.ts'
@@ -29,8 +30,8 @@ export function OrderEditAdded({ picked, order, draft, onChange }: Props) {
     onChange({ added: draft.added.map((one) => (one === picked ? { ...picked, ...next } : one)) })
   const others = draft.added.filter((one) => one !== picked)
   return (
-    <article className={styles.product}>
-      <div className={styles.head}>
+    <Stack as="article" gap={16} className={styles.product}>
+      <Row gap={12}>
         <div className={styles.picture}>
           <Picture source={product.images[0]} alt="" code={product.styleCode} sizes="56px" />
         </div>
@@ -38,11 +39,11 @@ export function OrderEditAdded({ picked, order, draft, onChange }: Props) {
           <h2 dir="auto" className={styles.title}>
             {product.name}
           </h2>
-          <p className={styles.facts}>
+          <Row as="p" gap={12} className={styles.facts}>
             <Tag tone="ok">{t('edit.new')}</Tag>
             {instead && <span>{t('instead', { name: instead })}</span>}
             <OrderPiecePrice product={product} />
-          </p>
+          </Row>
         </div>
         <Button
           size="small"
@@ -52,7 +53,7 @@ export function OrderEditAdded({ picked, order, draft, onChange }: Props) {
         >
           {t('form.remove')}
         </Button>
-      </div>
+      </Row>
       {uncovered.length > 0 && (
         <p className={styles.missing}>
           {t('edit.uncovered', { name: instead, count: uncovered.length, sizes: format.list(uncovered) })}
@@ -69,6 +70,6 @@ export function OrderEditAdded({ picked, order, draft, onChange }: Props) {
           />
         </div>
       )}
-    </article>
+    </Stack>
   )
 }

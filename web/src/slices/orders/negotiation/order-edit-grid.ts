@@ -43,9 +43,9 @@ export function editGrid(product: OrderedProduct, sold: Pick<ProductRow, 'varian
         else if (skuId) more[skuId] = wanted
       }),
     )
-    const kept = Object.fromEntries(Object.entries(more).filter(([, units]) => units > 0))
+    const filled = Object.fromEntries(Object.entries(more).filter(([, units]) => units > 0))
     const { [product.productId]: _, ...others } = draft.more
-    return { quantities, more: Object.keys(kept).length > 0 ? { ...others, [product.productId]: kept } : others }
+    return { quantities, more: Object.keys(filled).length > 0 ? { ...others, [product.productId]: filled } : others }
   }
   const value: Grid = cells.map((row) => row.map(({ units }) => units))
   return { sizes, colours, value, changesTo }

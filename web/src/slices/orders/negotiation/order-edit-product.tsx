@@ -6,6 +6,7 @@ import { DateRangeField } from '../../../ui/fields/date-field.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Quantity } from '../../../ui/fields/quantity.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { SizeMatrix } from '../../../ui/sizes/size-matrix.tsx'
 import type { Draft } from './order-draft.ts'
 import { editGrid } from './order-edit-grid.ts'
@@ -37,8 +38,8 @@ export function OrderEditProduct({ product, sold, currency, draft, isReplaced, o
   const isOut = isReplaced || lines.every(({ lineId }) => draft.quantities[lineId] === 0)
   const days = draft.days[productId] ?? { from: line?.shipsFrom ?? '', to: line?.shipsUntil ?? '' }
   return (
-    <article className={styles.product} data-out={isOut ? '' : undefined}>
-      <div className={styles.head}>
+    <Stack as="article" gap={16} className={styles.product} data-out={isOut ? '' : undefined}>
+      <Row gap={12}>
         <div className={styles.picture}>
           <Picture source={image} alt="" code={styleCode} sizes="56px" />
         </div>
@@ -73,7 +74,7 @@ export function OrderEditProduct({ product, sold, currency, draft, isReplaced, o
             </Button>
           </div>
         )}
-      </div>
+      </Row>
       {!isOut && (
         <>
           {isCarton ? (
@@ -104,7 +105,7 @@ export function OrderEditProduct({ product, sold, currency, draft, isReplaced, o
           )}
         </>
       )}
-    </article>
+    </Stack>
   )
 }
 

@@ -7,6 +7,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts'
 import { type Draft, type Picked, emptyDraft, isChanged, proposalOf, replacedBy } from './order-draft.ts'
 import { carryOver, withoutQuantity } from './order-carry-over.ts'
@@ -59,7 +60,7 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone: () => void 
     setOpen(null)
   }
   return (
-    <div className={styles.edit}>
+    <Stack gap={20}>
       {isStale && <Notice kind="warning">{t('stale')}</Notice>}
       <div className={styles.tools}>
         <Button icon={<IconPlus {...look} />} onClick={() => setOpen({ replaces: null })}>
@@ -115,6 +116,6 @@ export function OrderEdit({ order, onDone }: { order: Order; onDone: () => void 
           <AddSheet order={order} replaces={open.replaces} onPick={take} onClose={() => setOpen(null)} />
         )}
       </Suspense>
-    </div>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { type OfferedTo, useOrderable } from './order-catalog.data.ts'
 import { bySimilarity } from './order-similar.ts'
@@ -33,7 +34,7 @@ export function OrderPicker({ collections, for: whom, currency, taken, like, onP
     return <StatePanel title={t('picker.none')}>{t('picker.none.text')}</StatePanel>
   }
   return (
-    <div className={styles.picker}>
+    <Stack gap={16}>
       {collections && collections.length > 1 && (
         <SelectField
           label={t('picker.collection')}
@@ -71,6 +72,6 @@ export function OrderPicker({ collections, for: whom, currency, taken, like, onP
           </ul>
         )}
       </QueryView>
-    </div>
+    </Stack>
   )
 }

@@ -133,7 +133,7 @@ describe('what a no means', () => {
 
 describe('what the brand says of a line', () => {
   const line = aLine('s')
-  const said = (
+  const statusOf = (
     status: 'AVAILABLE' | 'PARTIALLY_AVAILABLE' | 'BACKORDERED' | 'CANCELLED',
     quantity: number | null = null,
     from = '',
@@ -143,18 +143,18 @@ describe('what the brand says of a line', () => {
     from,
   })
   test('less or later needs the retailer, the rest is only said', () => {
-    expect(needsApproval(line, said('AVAILABLE'))).toBe(false)
-    expect(needsApproval(line, said('PARTIALLY_AVAILABLE', 10))).toBe(false)
-    expect(needsApproval(line, said('PARTIALLY_AVAILABLE', 9))).toBe(true)
-    expect(needsApproval(line, said('BACKORDERED', null, '2027-01-15'))).toBe(false)
-    expect(needsApproval(line, said('BACKORDERED', null, '2027-01-16'))).toBe(true)
-    expect(needsApproval(line, said('CANCELLED'))).toBe(true)
+    expect(needsApproval(line, statusOf('AVAILABLE'))).toBe(false)
+    expect(needsApproval(line, statusOf('PARTIALLY_AVAILABLE', 10))).toBe(false)
+    expect(needsApproval(line, statusOf('PARTIALLY_AVAILABLE', 9))).toBe(true)
+    expect(needsApproval(line, statusOf('BACKORDERED', null, '2027-01-15'))).toBe(false)
+    expect(needsApproval(line, statusOf('BACKORDERED', null, '2027-01-16'))).toBe(true)
+    expect(needsApproval(line, statusOf('CANCELLED'))).toBe(true)
   })
   test('a part needs its number, and later needs its day', () => {
-    expect(lacks(line, said('PARTIALLY_AVAILABLE'))).toBe('quantity')
-    expect(lacks(line, said('PARTIALLY_AVAILABLE', 11))).toBe('quantity')
-    expect(lacks(line, said('BACKORDERED'))).toBe('from')
-    expect(statusLines(new Map([['s', said('BACKORDERED', 3, '2027-02-01')]]))).toEqual([
+    expect(lacks(line, statusOf('PARTIALLY_AVAILABLE'))).toBe('quantity')
+    expect(lacks(line, statusOf('PARTIALLY_AVAILABLE', 11))).toBe('quantity')
+    expect(lacks(line, statusOf('BACKORDERED'))).toBe('from')
+    expect(statusLines(new Map([['s', statusOf('BACKORDERED', 3, '2027-02-01')]]))).toEqual([
       { lineId: 's', status: 'BACKORDERED', availableFrom: '2027-02-01' },
     ])
   })

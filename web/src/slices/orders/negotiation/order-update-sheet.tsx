@@ -4,12 +4,12 @@ import { hasEditConflict, typeOver } from '../../../lib/forms/edit-conflict.ts'
 import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { EditConflict } from '../../../ui/forms/edit-conflict.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { OrderUpdateField } from './order-update-field.tsx'
 import { type UpdateField, type Updated, fieldsFor, hasAnyEditConflict, updateOf, standsIn } from './order-update.ts'
 import { useSide } from '../model/order-side.ts'
 import { useWrite } from '../model/orders.data.ts'
-import styles from '../model/order-view.module.css'
 
 /** What may be put right without an answer. What another person changes meanwhile is shown, and never written over unseen. */
 export function OrderUpdateSheet({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -43,7 +43,7 @@ export function OrderUpdateSheet({ order, onClose }: { order: Order; onClose: ()
       onClose={onClose}
     >
       {fields.map((field) => (
-        <div key={field} className={styles.field}>
+        <Stack key={field} gap={8}>
           <OrderUpdateField
             field={field}
             stands={stands[field]}
@@ -55,7 +55,7 @@ export function OrderUpdateSheet({ order, onClose }: { order: Order; onClose: ()
               <EditConflict theirs={stands[field]} onKeep={() => keep(field)} onTake={() => drop(field)} />
             )}
           </Suspense>
-        </div>
+        </Stack>
       ))}
     </FormSheet>
   )

@@ -13,6 +13,7 @@ import { OrdersNewParty, storeOf } from './new-order-party.tsx'
 import { useStores } from './new-order.data.ts'
 import { OrdersNewProducts } from './new-order-products.tsx'
 import { useWrite } from '../model/orders.data.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import styles from '../negotiation/order-edit.module.css'
 
@@ -50,12 +51,12 @@ export function OrdersNewPage() {
       toast('success', t('write.done', { number: orders[0]!.number }))
       await navigate(`/order/${orders[0]!.id}`)
     } catch {
-      // It was announced; what was typed is still there.
+      // The failure was shown already; what was typed is still there.
     }
   }
   return (
     <Page title={t('titles.orders/new')} lead={t('write.lead')} crumbs={[{ label: t('titles.orders'), to: '/orders' }]}>
-      <div className={styles.edit}>
+      <Stack gap={20}>
         <OrdersNewParty
           party={party}
           onChange={(next) => {
@@ -91,7 +92,7 @@ export function OrdersNewPage() {
             {currency && <Money amount={after.amount} currency={currency} />}
           </OrdersNewBar>
         )}
-      </div>
+      </Stack>
     </Page>
   )
 }

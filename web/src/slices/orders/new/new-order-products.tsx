@@ -4,6 +4,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { useCollections } from '../../catalog/door.ts'
 import type { Picked } from '../negotiation/order-draft.ts'
@@ -29,11 +30,11 @@ export function OrdersNewProducts({ retailerId, currency, added, onChange }: Pro
   const kind = live?.find(({ id }) => id === added[0]?.product.collectionId)?.type
   const collections = live?.filter(({ type }) => kind === undefined || type === kind)
   return (
-    <section className={styles.edit} aria-label={t('write.products')}>
+    <Stack as="section" gap={20} aria-label={t('write.products')}>
       <ul className={styles.products}>
         {added.map((picked) => (
-          <li key={picked.product._id} className={styles.product}>
-            <div className={styles.head}>
+          <Stack key={picked.product._id} as="li" gap={16} className={styles.product}>
+            <Row gap={12}>
               <div className={styles.picture}>
                 <Picture source={picked.product.images[0]} alt="" code={picked.product.styleCode} sizes="56px" />
               </div>
@@ -51,14 +52,14 @@ export function OrdersNewProducts({ retailerId, currency, added, onChange }: Pro
               >
                 {t('form.remove')}
               </Button>
-            </div>
+            </Row>
             <Suspense>
               <OrderPickedSizes
                 picked={picked}
                 onChange={(next) => onChange(added.map((one) => (one === picked ? { ...picked, ...next } : one)))}
               />
             </Suspense>
-          </li>
+          </Stack>
         ))}
       </ul>
       <div>
@@ -88,6 +89,6 @@ export function OrdersNewProducts({ retailerId, currency, added, onChange }: Pro
           />
         </Suspense>
       </SideSheet>
-    </section>
+    </Stack>
   )
 }

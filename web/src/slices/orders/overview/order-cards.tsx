@@ -7,7 +7,9 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { QueryFailure } from '../../../ui/feedback/query-failure.tsx'
 import { Count } from '../../../ui/values/count.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Money } from '../../../ui/values/money.tsx'
+import { type OtherWork, OrderWorkCard } from './order-work-card.tsx'
 import { OrderWaitingCard } from './order-waiting-card.tsx'
 import { LazyOrder } from '../model/order-soon.tsx'
 import { useOverview } from './overview.data.ts'
@@ -17,7 +19,7 @@ import styles from './order-cards.module.css'
 const OrderFiguresCard = lazyPart(async () => (await import('./order-figures-card.tsx')).OrderFiguresCard)
 
 /** Orders on the dashboard: what waits, what is open, how it went; `none` for those without orders yet. */
-export function OrderCards({ none }: { none: ReactNode }) {
+export function OrderCards({ none, others }: { none: ReactNode; others: readonly OtherWork[] }) {
   const t = useT('order-cards')
   const { entityType } = useSession()
   const isOpen = useCanNavigate()
@@ -32,15 +34,16 @@ export function OrderCards({ none }: { none: ReactNode }) {
   const orders = open.reduce((sum, one) => sum + one.orders, 0)
   const units = open.reduce((sum, one) => sum + one.units, 0)
   return (
-    <div className={styles.cards}>
+    <Stack gap={24}>
+      <OrderWorkCard overview={data} others={others} />
       <KpiRow>
         <Kpi label={t('open.value')} value={open[0] ? <Money {...open[0]} isShort /> : <Count value={0} />}>
           {open.length > 1 && (
-            <span className={styles.others}>
+            <Row as="span" gap={12}>
               {open.slice(1, 4).map(({ currency, amount }) => (
                 <Money key={currency} amount={amount} currency={currency} isShort />
               ))}
-            </span>
+            </Row>
           )}
         </Kpi>
         <Kpi label={t('open.orders')} value={<Count value={orders} />}>
@@ -55,6 +58,6 @@ export function OrderCards({ none }: { none: ReactNode }) {
       <p>
         <Link to="/dashboard/order-overview">{t('overview.link')}</Link>
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -12,6 +12,7 @@ import { useSide } from '../model/order-side.ts'
 import { OrderFiguresCard } from './order-figures-card.tsx'
 import { OrderStages } from './order-stages.tsx'
 import { type Overview, OrderWaitingCard } from './order-waiting-card.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import styles from './order-overview-page.module.css'
 
@@ -34,14 +35,14 @@ export function OrderOverviewPage() {
 
 function Sections({ overview }: { overview: Overview }) {
   return (
-    <div className={styles.sections}>
+    <Stack gap={24}>
       <div className={styles.pair}>
         <OrderStages overview={overview} />
         <OpenByCurrency open={overview.open} />
       </div>
       <OrderWaitingCard overview={overview} />
       <OrderFiguresCard overview={overview} />
-    </div>
+    </Stack>
   )
 }
 

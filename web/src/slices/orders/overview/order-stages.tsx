@@ -20,7 +20,7 @@ export function OrderStages({ overview }: { overview: Overview }) {
   const side = useSide()
   return (
     <TitledCard title={t('overview.stages')}>
-      <ul className={styles.stages}>
+      <ul>
         {stages.map((stage) => (
           <li key={stage} className={styles.stage}>
             <Link to={`/orders?view=${stage}`}>

@@ -20,8 +20,8 @@ export async function orderWorld(side: 'brand' | 'retailer', answer: (sent: Sent
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: { method?: string; body?: string | null }) => {
     const one = { method, url, body: body ? JSON.parse(body) : undefined }
     if (method !== 'GET') sent.push(one)
-    const said = answer(one)
-    return said instanceof Response ? said : Response.json({ data: said })
+    const reply = answer(one)
+    return reply instanceof Response ? reply : Response.json({ data: reply })
   })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const shown = (node: ReactNode) => show(<QueryClientProvider client={client}>{node}</QueryClientProvider>)

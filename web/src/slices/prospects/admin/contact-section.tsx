@@ -3,6 +3,7 @@ import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
+import { Card } from '../../../ui/layout/stack.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { ContactRecords } from '../model/contact-record.tsx'
 import { useProspectWrite } from '../model/prospects.data.ts'
@@ -17,7 +18,7 @@ export function ContactSection() {
   const contacts = read.data?.contacts
   const form = useSending({ send: () => read.mutateAsync(email) })
   return (
-    <section className={styles.section}>
+    <Card as="section" className={styles.section}>
       <h2>{t('contact.title')}</h2>
       <p>{t('contact.text')}</p>
       <Form onSubmit={form.save} problem={form.problem}>
@@ -41,6 +42,6 @@ export function ContactSection() {
           }
         />
       )}
-    </section>
+    </Card>
   )
 }

@@ -13,10 +13,10 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { countColumn, nameColumn, statusColumn, textColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Ago } from '../../../ui/values/date.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { AdminFrame } from '../../entities/door.ts'
 import { useCreditRequests, useProspectWrite } from '../model/prospects.data.ts'
-import styles from '../model/prospects.module.css'
 
 const tones: Record<string, Tone> = { PENDING: 'info', GRANTED: 'ok', DECLINED: 'bad' }
 const fields = { status: oneOf(creditRequestStatuses, 'PENDING') }
@@ -68,7 +68,7 @@ function DecideDialog({ request, onClose }: { request: CreditRequest; onClose: (
         </Button>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={16}>
         {request.note && <p dir="auto">{request.note}</p>}
         <NumberField label={t('decide.credits')} max={10_000} value={credits} onChange={setCredits} />
         <TextAreaField
@@ -79,7 +79,7 @@ function DecideDialog({ request, onClose }: { request: CreditRequest; onClose: (
           value={answer}
           onChange={setAnswer}
         />
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

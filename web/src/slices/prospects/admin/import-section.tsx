@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { useProspectWrite } from '../model/prospects.data.ts'
 import styles from '../model/prospects.module.css'
@@ -24,7 +25,7 @@ export function ImportSection({ write: name }: { write: 'importFile' | 'importOw
   const report = write.data
   const number = (value: number) => format.number(value)
   return (
-    <div className={styles.stack}>
+    <Stack gap={24}>
       <p>
         {t('import.columns', { columns: prospectColumns.join(', ') })}{' '}
         <a className={styles.file} href={exampleHref} download="stores.csv">
@@ -68,7 +69,7 @@ export function ImportSection({ write: name }: { write: 'importFile' | 'importOw
           />
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -85,7 +86,7 @@ function columnsOf(t: T, number: (value: number) => string): Column<ImportReport
       key: 'problems',
       phone: 'line',
       cell: ({ problems }) => (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={8} className={styles.list}>
           {problems.map(({ column, value, problem }) => (
             <li key={column}>
               <span>
@@ -93,7 +94,7 @@ function columnsOf(t: T, number: (value: number) => string): Column<ImportReport
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       ),
     },
   ]

@@ -1,7 +1,7 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { AdminFrame } from '../../entities/door.ts'
-import styles from '../model/prospects.module.css'
 import { ContactSection } from './contact-section.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { ImportSection } from './import-section.tsx'
 
 /** /admin/prospects: brings in a data set and shows what became of each row. */
@@ -9,10 +9,10 @@ export function ProspectsImportPage() {
   const t = useT('prospects-admin')
   return (
     <AdminFrame place="prospects" lead={t('import.lead')}>
-      <div className={styles.stack}>
+      <Stack gap={24}>
         <ImportSection write="importFile" />
         <ContactSection />
-      </div>
+      </Stack>
     </AdminFrame>
   )
 }

@@ -12,6 +12,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
 import { ListFrame } from '../../../ui/lists/list-frame.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { useCreditHistory, useCredits, useProspectWrite, useRates } from '../model/prospects.data.ts'
 import styles from '../model/prospects.module.css'
@@ -30,10 +31,10 @@ export function CreditsSheet({ onClose }: { onClose: () => void }) {
       title={credits.data ? t('credits', { count: credits.data.credits }) : t('credits.title')}
       onClose={onClose}
     >
-      <div className={styles.stack}>
+      <Stack gap={24}>
         {rates.data && <p className={styles.quiet}>{t('credits.rates', rates.data)}</p>}
         {credits.data?.pending ? <Notice kind="info">{t('credits.pending')}</Notice> : <AskForm />}
-        <section className={styles.stack}>
+        <Stack as="section" gap={24}>
           <h3>{t('credits.history')}</h3>
           <ListFrame
             name="credits"
@@ -44,7 +45,7 @@ export function CreditsSheet({ onClose }: { onClose: () => void }) {
             none={{ title: t('credits.none') }}
           >
             {(entries) => (
-              <ul className={styles.list}>
+              <Stack as="ul" gap={8} className={styles.list}>
                 {entries.map(({ id, at, amount, reason, subject, by }) => (
                   <li key={id}>
                     <span>
@@ -59,11 +60,11 @@ export function CreditsSheet({ onClose }: { onClose: () => void }) {
                     </strong>
                   </li>
                 ))}
-              </ul>
+              </Stack>
             )}
           </ListFrame>
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </SideSheet>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Card, Stack } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { Match } from './match.tsx'
 import { useProspectWrite, useRates } from '../model/prospects.data.ts'
@@ -23,7 +24,7 @@ export function LeadCard({ lead, from, mark, children }: Props) {
     ...lead.reasons.against.slice(0, 1).map((reason) => ['against', reason] as const),
   ].filter(([, { points }]) => points !== 0)
   return (
-    <article className={styles.card} aria-labelledby={`lead${lead.id}`}>
+    <Card as="article" aria-labelledby={`lead${lead.id}`}>
       <header className={styles.cardHead}>
         <div>
           <h3 id={`lead${lead.id}`} className={styles.name}>
@@ -44,18 +45,18 @@ export function LeadCard({ lead, from, mark, children }: Props) {
         </div>
       </header>
       <Match match={lead.match} estimated={lead.estimated} />
-      <ul className={styles.reasons}>
+      <Stack as="ul" gap={4} className={styles.reasons}>
         {reasons.map(([kind, reason]) => (
           <li key={reason.feature} data-kind={kind}>
             {reasonText(t as T, format, kind, reason)}
           </li>
         ))}
-      </ul>
+      </Stack>
       <div className={styles.acts}>
         {children}
         <SaveButton lead={lead} />
       </div>
-    </article>
+    </Card>
   )
 }
 

@@ -4,6 +4,7 @@ import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
+import { Card, Stack } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { useContacts, useProspectWrite, useRates } from '../model/prospects.data.ts'
 import styles from '../model/prospects.module.css'
@@ -18,13 +19,13 @@ export function LeadContacts({ lead }: { lead: LeadDetail }) {
   const polled = useContacts(lead.id, isAsked)
   const contacts = polled.data?.contacts ?? lead.contacts
   return (
-    <section className={styles.section}>
+    <Card as="section" className={styles.section}>
       <h2>{t('lead.contacts')}</h2>
       {contacts.length === 0 && <p className={styles.quiet}>{t('lead.contacts.none')}</p>}
       {contacts.map((contact) => (
         <Contact key={contact.id} lead={lead} contact={contact} onAsked={() => setAsked(true)} />
       ))}
-    </section>
+    </Card>
   )
 }
 
@@ -37,7 +38,7 @@ function Contact({ lead, contact, onAsked }: Props) {
   const known = ['BUYER', 'OWNER', 'HEAD_OF_BUYING', 'STORE_MANAGER']
   const { id, role, isExternal, outcome, name, email, phone } = contact
   return (
-    <div className={styles.contact}>
+    <Stack gap={6}>
       <strong>{known.includes(role) ? t(`role.${role}` as 'role.BUYER') : <bdi>{role}</bdi>}</strong>
       {outcome === 'delivered' ? (
         <>
@@ -82,6 +83,6 @@ function Contact({ lead, contact, onAsked }: Props) {
       <Suspense>
         {isInviting && <InviteDialog lead={lead} contactId={id} onClose={() => setInviting(false)} />}
       </Suspense>
-    </div>
+    </Stack>
   )
 }

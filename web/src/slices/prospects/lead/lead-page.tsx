@@ -11,6 +11,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
+import { Card, Stack, WithAside } from '../../../ui/layout/stack.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { CardsSkeleton } from '../model/cards-skeleton.tsx'
 import { CreditsButton } from '../credits/credits-button.tsx'
@@ -69,38 +70,39 @@ function LeadView({ lead }: { lead: LeadDetail }) {
         </>
       }
     >
-      <div className={styles.sides}>
-        <div className={styles.stack}>
-          <section className={styles.section}>
-            <h2>{t('lead.why')}</h2>
-            <Match match={lead.match} estimated={lead.estimated} />
-            <LeadBars lead={lead} />
-          </section>
-          <Facts lead={lead} />
-          <Suspense fallback={<CardsSkeleton />}>
-            <Territory lead={lead} />
-          </Suspense>
-        </div>
-        <div className={styles.stack}>
-          <LeadContacts lead={lead} />
-          {lead.tracking && <LeadTracking leadId={lead.id} tracking={lead.tracking} />}
-          {lead.similar.length > 0 && (
-            <section className={styles.section}>
-              <h2>{t('similar')}</h2>
-              <ul className={styles.list}>
-                {lead.similar.map(({ id, name, city, match }) => (
-                  <li key={id}>
-                    <Link to={`/prospects-gen-ai/${id}`}>
-                      <bdi>{`${name}, ${city}`}</bdi>
-                    </Link>
-                    <span className="num">{format.number(match / 100, { style: 'percent' })}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-      </div>
+      <WithAside
+        aside={
+          <>
+            <LeadContacts lead={lead} />
+            {lead.tracking && <LeadTracking leadId={lead.id} tracking={lead.tracking} />}
+            {lead.similar.length > 0 && (
+              <Card as="section" className={styles.section}>
+                <h2>{t('similar')}</h2>
+                <Stack as="ul" gap={8} className={styles.list}>
+                  {lead.similar.map(({ id, name, city, match }) => (
+                    <li key={id}>
+                      <Link to={`/prospects-gen-ai/${id}`}>
+                        <bdi>{`${name}, ${city}`}</bdi>
+                      </Link>
+                      <span className="num">{format.number(match / 100, { style: 'percent' })}</span>
+                    </li>
+                  ))}
+                </Stack>
+              </Card>
+            )}
+          </>
+        }
+      >
+        <Card as="section" className={styles.section}>
+          <h2>{t('lead.why')}</h2>
+          <Match match={lead.match} estimated={lead.estimated} />
+          <LeadBars lead={lead} />
+        </Card>
+        <Facts lead={lead} />
+        <Suspense fallback={<CardsSkeleton />}>
+          <Territory lead={lead} />
+        </Suspense>
+      </WithAside>
       <Suspense>{isDismissing && <DismissDialog lead={lead} onClose={() => setDismissing(false)} />}</Suspense>
     </Page>
   )
@@ -112,7 +114,7 @@ function Facts({ lead }: { lead: LeadDetail }) {
   const { storeType, domain, categories, avgRetailPrice, currency, doors, carriedBrands, description } = lead
   const day = format.day(lead.obtainedOn)
   return (
-    <section className={styles.section}>
+    <Card as="section" className={styles.section}>
       <h2>{t('lead.facts')}</h2>
       {description && <p dir="auto">{description}</p>}
       <FactList
@@ -139,7 +141,7 @@ function Facts({ lead }: { lead: LeadDetail }) {
           { label: t('lead.source'), value: t('lead.sourceOf', { source: lead.source, day, licence: lead.licence }) },
         ]}
       />
-    </section>
+    </Card>
   )
 }
 

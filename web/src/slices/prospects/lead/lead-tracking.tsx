@@ -7,6 +7,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
+import { Card } from '../../../ui/layout/stack.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -33,7 +34,7 @@ export function LeadTracking({ leadId, tracking }: Props) {
   })
   useLeaveGuard(form.isDirty)
   return (
-    <section className={styles.section}>
+    <Card as="section" className={styles.section}>
       <h2>{t('track')}</h2>
       <Form onSubmit={form.save} problem={form.problem}>
         <SelectField
@@ -67,6 +68,6 @@ export function LeadTracking({ leadId, tracking }: Props) {
           </Button>
         </div>
       </Form>
-    </section>
+    </Card>
   )
 }

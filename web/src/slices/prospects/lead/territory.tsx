@@ -1,6 +1,7 @@
 import type { LeadDetail } from '@souk/contract/prospects/prospect-shapes.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Card, Stack } from '../../../ui/layout/stack.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { LeadMap } from './lead-map.tsx'
 import styles from '../model/prospects.module.css'
@@ -11,7 +12,7 @@ export function Territory({ lead }: { lead: LeadDetail }) {
   const format = useFormat()
   const near = lead.stockists.slice(0, 5)
   return (
-    <section className={styles.section}>
+    <Card as="section" className={styles.section}>
       <h2>{t('map')}</h2>
       {lead.isTooClose && <Notice kind="warning">{t('map.close')}</Notice>}
       {near.length === 0 && <p className={styles.quiet}>{t('map.none')}</p>}
@@ -21,14 +22,14 @@ export function Territory({ lead }: { lead: LeadDetail }) {
           others={near.map(({ longitude, latitude }) => [longitude, latitude])}
         />
       )}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={8} className={styles.list}>
         {near.map(({ id, name, city, km }) => (
           <li key={id}>
             <bdi>{`${name}, ${city}`}</bdi>
             <span className="num">{t('map.km', { km: format.number(km) })}</span>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
 import styles from './prospects.module.css'
 
@@ -24,7 +25,7 @@ export function ContactRecords({ contacts, onErase, isBusy }: Props) {
   }
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(contacts, null, 2))}`
   return (
-    <div className={styles.stack}>
+    <Stack gap={24}>
       {contacts.map(({ id, name, email, phone, store, source, storedAt, uses }) => (
         <FactList
           key={id}
@@ -45,14 +46,14 @@ export function ContactRecords({ contacts, onErase, isBusy }: Props) {
           ]}
         />
       ))}
-      <div className={styles.more}>
+      <Row gap={12} isSpread>
         <a className={styles.file} href={file} download="contact.json">
           {t('data.download')}
         </a>
         <Button isBusy={isBusy} onClick={() => void erase()}>
           {t('data.erase')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Pager } from '../../../ui/tables/pager.tsx'
 import { CardsSkeleton } from '../model/cards-skeleton.tsx'
 import { noSearch, useDatabaseSearch } from './database-filters.ts'
@@ -27,7 +28,7 @@ export function DatabaseTab() {
   const list = JSON.stringify(body).slice(0, 500)
   const query = useLeads(body)
   return (
-    <div className={styles.stack}>
+    <Stack gap={24}>
       <DatabaseSearchForm isUnpaid={query.data?.isUnpaid === true && !query.isPlaceholderData} />
       <div>
         <Segmented
@@ -57,7 +58,7 @@ export function DatabaseTab() {
               {below > 0 ? t('database.below', { count: below }) : t('database.none.text')}
             </StatePanel>
           ) : (
-            <div className={styles.stack}>
+            <Stack gap={24}>
               <h2 className="hidden-text">{t('tab.database')}</h2>
               <ContinueLink list={list} ids={leads.map(({ id }) => id)} />
               <Suspense fallback={<CardsSkeleton />}>{view === 'map' && <LeadMap here={pointsOf(leads)} />}</Suspense>
@@ -67,11 +68,11 @@ export function DatabaseTab() {
                 ))}
               </div>
               <Pager {...paging} onPage={(page) => change({ page })} />
-            </div>
+            </Stack>
           )
         }
       </QueryView>
-    </div>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { CardsSkeleton } from '../model/cards-skeleton.tsx'
 import { ContinueLink } from './continue-link.tsx'
@@ -33,11 +34,11 @@ export function TailoredTab() {
             {t('tailored.none.text')}
           </StatePanel>
         ) : (
-          <div className={styles.stack}>
-            <div className={styles.more}>
+          <Stack gap={24}>
+            <Row gap={12} isSpread>
               <p className={styles.quiet}>{t('tailored.free')}</p>
               {button}
-            </div>
+            </Row>
             <ContinueLink list="ai" ids={leads.map(({ id }) => id)} />
             <h2 className="hidden-text">{t('tailored.title')}</h2>
             <div className={styles.grid}>
@@ -60,7 +61,7 @@ export function TailoredTab() {
               ))}
             </div>
             <Suspense>{dismissing && <DismissDialog lead={dismissing} onClose={() => setDismissing(null)} />}</Suspense>
-          </div>
+          </Stack>
         )
       }
     </QueryView>

@@ -9,14 +9,14 @@ import { UploadList } from '../../../ui/uploads/upload-list.tsx'
 import { useUploads } from '../../../ui/uploads/use-uploads.ts'
 import styles from '../model/shipment.module.css'
 
-const most = 6
+const maxPhotos = 6
 type Props = { photos: readonly string[]; onChange: (photos: string[]) => void }
 
 export function ClaimPhotos({ photos, onChange }: Props) {
   const t = useT('shipments')
   const uploads = useUploads({
     kind: 'picture',
-    maximum: most,
+    maximum: maxPhotos,
     send: (file, options) =>
       upload(reference.uploadFile, { params: { fileType: 'picture' } }, file, { ...options, isQuiet: true }),
     onSent: ({ location }) => onChange([...photos, location]),
@@ -28,7 +28,7 @@ export function ClaimPhotos({ photos, onChange }: Props) {
         kind="picture"
         label={t('photos.add')}
         isCompact
-        isDisabled={photos.length >= most}
+        isDisabled={photos.length >= maxPhotos}
         onFiles={uploads.add}
       />
       {open.length > 0 && <UploadList items={open} onRemove={uploads.remove} onRetry={uploads.retry} />}

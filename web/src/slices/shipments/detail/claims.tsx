@@ -9,6 +9,7 @@ import { Linked } from '../../../ui/layout/linked.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import styles from '../model/shipment.module.css'
 
@@ -28,15 +29,15 @@ export function Claims({ shipment }: { shipment: Shipment }) {
           const line = lines.get(claim.shipmentLineId)!
           const { id, kind, quantity, note, photos, status, answer, replacement, creditNote, madeAt } = claim
           return (
-            <li key={id} className={styles.claim}>
-              <div className={styles.claimHead}>
+            <Stack key={id} as="li" gap={8} className={styles.claim}>
+              <Row gap={12}>
                 <Tag tone={tones[status]}>{t(`claim.${status}`)}</Tag>
                 <b dir="auto">{[line.name, line.colour, line.size].filter(Boolean).join(', ')}</b>
                 <span>{t(`claim.${kind}`, { count: quantity })}</span>
                 <span className="caption">
                   <Moment value={madeAt} look="both" />
                 </span>
-              </div>
+              </Row>
               {note && <p dir="auto">{note}</p>}
               {photos.length > 0 && (
                 <ul className={styles.photos} aria-label={t('photos')}>
@@ -63,13 +64,13 @@ export function Claims({ shipment }: { shipment: Shipment }) {
                 </Linked>
               )}
               {status === 'OPEN' && shipment.may.answerClaims && (
-                <div className={styles.actions}>
+                <Row>
                   <Button size="small" look="primary" onClick={() => setAnswering(claim)}>
                     {t('claim.answer')}
                   </Button>
-                </div>
+                </Row>
               )}
-            </li>
+            </Stack>
           )
         })}
       </ul>

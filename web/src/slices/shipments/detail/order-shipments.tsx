@@ -10,6 +10,7 @@ import { Linked } from '../../../ui/layout/linked.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { InvoiceStatus } from '../invoices/invoice-status.tsx'
 import { ShipmentStatus } from '../list/shipment-status.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { useInvoices, useShipments, useWrite } from '../model/shipments.data.ts'
 import styles from '../model/shipment.module.css'
@@ -23,7 +24,7 @@ export function OrderShipments({ orderId, mayPack }: Props) {
   const links = useTradeLinks()
   const viewed = useViewedQuery()
   return (
-    <div className={styles.main}>
+    <Stack gap={24}>
       <TitledCard
         title={t('order.shipments')}
         end={
@@ -41,13 +42,13 @@ export function OrderShipments({ orderId, mayPack }: Props) {
             ) : (
               <ul className={styles.documents}>
                 {shipments.map((shipment) => (
-                  <li key={shipment.id} className={styles.document}>
+                  <Row key={shipment.id} as="li" gap={12} isSpread className={styles.document}>
                     <Link to={links.shipment(shipment.id)}>
                       <bdi className="num">{shipment.number}</bdi>
                     </Link>
                     <ShipmentStatus shipment={shipment} />
                     <span className="num">{t('units', { count: shipment.units })}</span>
-                  </li>
+                  </Row>
                 ))}
               </ul>
             )
@@ -55,7 +56,7 @@ export function OrderShipments({ orderId, mayPack }: Props) {
         </QueryView>
       </TitledCard>
       <OrderInvoices orderId={orderId} />
-    </div>
+    </Stack>
   )
 }
 
@@ -90,13 +91,13 @@ function OrderInvoices({ orderId }: { orderId: string }) {
           ) : (
             <ul className={styles.documents}>
               {invoices.map((invoice) => (
-                <li key={invoice.id} className={styles.document}>
+                <Row key={invoice.id} as="li" gap={12} isSpread className={styles.document}>
                   <Linked to={links.invoice(invoice.id)}>
                     <bdi className="num">{invoice.number}</bdi>
                   </Linked>
                   <InvoiceStatus invoice={invoice} />
                   <Money amount={invoice.payable} currency={invoice.currency} />
-                </li>
+                </Row>
               ))}
             </ul>
           )

@@ -4,6 +4,7 @@ import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Quantity } from '../../../ui/fields/quantity.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { useWrite } from '../model/shipments.data.ts'
 import { ClaimPhotos } from './claim-photos.tsx'
@@ -57,11 +58,11 @@ const nothing: Report = { missing: 0, damaged: 0, note: '', photos: [] }
 function LineReport({ line, report = nothing, onChange }: LineProps) {
   const t = useT('shipments')
   const { name, colour, size, quantity, claimed } = line
-  const most = quantity - claimed
+  const maxUnits = quantity - claimed
   const label = [name, colour, size].filter(Boolean).join(', ')
   const set = (change: Partial<Report>) => onChange({ ...report, ...change })
   return (
-    <li className={styles.report}>
+    <Stack as="li" className={styles.report}>
       <p className={styles.name}>
         <bdi>{label}</bdi>
       </p>
@@ -70,13 +71,13 @@ function LineReport({ line, report = nothing, onChange }: LineProps) {
         <Quantity
           label={t('missing.of', { name: label })}
           value={report.missing}
-          max={most - report.damaged}
+          max={maxUnits - report.damaged}
           onChange={(missing) => set({ missing })}
         />
         <Quantity
           label={t('damaged.of', { name: label })}
           value={report.damaged}
-          max={most - report.missing}
+          max={maxUnits - report.missing}
           onChange={(damaged) => set({ damaged })}
         />
       </div>
@@ -97,6 +98,6 @@ function LineReport({ line, report = nothing, onChange }: LineProps) {
           <ClaimPhotos photos={report.photos} onChange={(photos) => set({ photos })} />
         </>
       )}
-    </li>
+    </Stack>
   )
 }

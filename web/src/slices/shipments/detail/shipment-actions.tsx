@@ -6,10 +6,10 @@ import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { useWrite } from '../model/shipments.data.ts'
 import { useSide } from '../model/side.ts'
-import styles from '../model/shipment.module.css'
 
 const ReceiveSheet = lazyDialog(async () => (await import('./receive-sheet.tsx')).ReceiveSheet)
 
@@ -44,7 +44,7 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
   }
   const later = next === 'PRE_TRANSIT' && !isReplacement
   return (
-    <div className={styles.actions}>
+    <Row>
       {next && (
         <Button look="primary" icon={<IconTruckDelivery {...look} />} isBusy={move.isPending} onClick={() => go(next)}>
           {t(`move.${next}`)}
@@ -90,6 +90,6 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
       <Suspense>
         {open && <ReceiveSheet shipment={shipment} isClaimOnly={open === 'claim'} onClose={() => setOpen(null)} />}
       </Suspense>
-    </div>
+    </Row>
   )
 }

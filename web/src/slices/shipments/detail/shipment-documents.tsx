@@ -7,6 +7,7 @@ import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { Linked } from '../../../ui/layout/linked.tsx'
 import { Money } from '../../../ui/values/money.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { useWrite } from '../model/shipments.data.ts'
 import styles from '../model/shipment.module.css'
@@ -27,7 +28,7 @@ export function ShipmentDocuments({ shipment: { id, invoices, may } }: { shipmen
       <ul className={styles.documents}>
         {!isViewed && (
           <>
-            <li className={styles.document}>
+            <Row as="li" gap={12} isSpread className={styles.document}>
               <span>{t('slip')}</span>
               <Button
                 size="small"
@@ -37,25 +38,25 @@ export function ShipmentDocuments({ shipment: { id, invoices, may } }: { shipmen
               >
                 {t('print')}
               </Button>
-            </li>
-            <li className={styles.document}>
+            </Row>
+            <Row as="li" gap={12} isSpread className={styles.document}>
               <span>{t('contents')}</span>
               <DownloadMenu
                 size="small"
                 of={{ type: 'shipmentExport', input: { shipmentIds: [id] }, formats: ['csv', 'xlsx'] }}
               />
-            </li>
+            </Row>
           </>
         )}
         {invoices.map(({ id: invoiceId, number, kind, payable, currency }) => (
-          <li key={invoiceId} className={styles.document}>
+          <Row key={invoiceId} as="li" gap={12} isSpread className={styles.document}>
             <span>
               <Linked to={links.invoice(invoiceId)}>
                 <bdi className="num">{number}</bdi>
               </Linked>
               <span className="caption"> {t(`invoice.${kind}`)}</span>
             </span>
-            <span className={styles.actions}>
+            <Row as="span">
               <Money amount={payable} currency={currency} />
               {!isViewed && (
                 <IconButton
@@ -65,8 +66,8 @@ export function ShipmentDocuments({ shipment: { id, invoices, may } }: { shipmen
                   <IconDownload {...look} />
                 </IconButton>
               )}
-            </span>
-          </li>
+            </Row>
+          </Row>
         ))}
       </ul>
       {invoices.length === 0 && <p className="caption">{t('invoices.none')}</p>}

@@ -8,6 +8,7 @@ import { Day } from '../../../ui/values/date.tsx'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { AddressText } from '../../entities/door.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import styles from '../model/shipment.module.css'
 
@@ -49,16 +50,16 @@ export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
     >
       <FactList facts={facts} />
       {shipment.shipTo && (
-        <div className={styles.party}>
+        <Stack gap={2} className={styles.party}>
           <h3>{t('shipTo')}</h3>
           <AddressText address={shipment.shipTo} />
-        </div>
+        </Stack>
       )}
       {shipment.note && (
-        <div className={styles.party}>
+        <Stack gap={2} className={styles.party}>
           <h3>{t('field.note')}</h3>
           <p dir="auto">{shipment.note}</p>
-        </div>
+        </Stack>
       )}
       <Suspense>{isOpen && <TransportSheet shipment={shipment} onClose={() => setOpen(false)} />}</Suspense>
     </TitledCard>

@@ -14,13 +14,13 @@ export function ShipmentLines({ shipment: { lines, units } }: { shipment: Shipme
   const links = useTradeLinks()
   return (
     <TitledCard title={t('content')} end={<span className="num">{t('units', { count: units })}</span>}>
-      {[...Map.groupBy(lines, ({ orderId }) => orderId)].map(([orderId, its]) => (
-        <section key={orderId} aria-label={its[0]!.orderNumber}>
+      {[...Map.groupBy(lines, ({ orderId }) => orderId)].map(([orderId, ofOrder]) => (
+        <section key={orderId} aria-label={ofOrder[0]!.orderNumber}>
           <h3 className={styles.order}>
-            <Link to={links.order(orderId)}>{t('order', { number: its[0]!.orderNumber })}</Link>
+            <Link to={links.order(orderId)}>{t('order', { number: ofOrder[0]!.orderNumber })}</Link>
           </h3>
           <ul className={styles.lines}>
-            {its.map((line) => (
+            {ofOrder.map((line) => (
               <Line key={line.id} line={line} />
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { Shipment } from '@souk/contract/shipments/shipment-shapes.ts'
 import type { ShipmentStatus } from '@souk/contract/shipments/shipment-moves.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import styles from '../model/shipment.module.css'
 
@@ -17,8 +18,10 @@ export function ShipmentSteps({ shipment: { status, events } }: { shipment: Ship
       {steps.map((step) => {
         const event = reached(step)
         return (
-          <li
+          <Stack
             key={step}
+            as="li"
+            gap={2}
             className={styles.step}
             data-done={event ? '' : undefined}
             data-tone={isOver && step === status ? 'bad' : undefined}
@@ -26,7 +29,7 @@ export function ShipmentSteps({ shipment: { status, events } }: { shipment: Ship
           >
             <b>{t(`status.${step}`)}</b>
             <span className="caption">{event ? <Moment value={event.at} look="both" /> : t('step.open')}</span>
-          </li>
+          </Stack>
         )
       })}
     </ol>

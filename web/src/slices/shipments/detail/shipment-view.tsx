@@ -7,6 +7,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import type { Tone } from '../../../ui/values/status.tsx'
 import { Timeline } from '../../../ui/values/timeline.tsx'
 import { ShipmentStatus } from '../list/shipment-status.tsx'
+import { WithAside } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { useSide } from '../model/side.ts'
 import { Claims } from './claims.tsx'
@@ -15,7 +16,6 @@ import { ShipmentDocuments } from './shipment-documents.tsx'
 import { ShipmentFacts } from './shipment-facts.tsx'
 import { ShipmentLines } from './shipment-lines.tsx'
 import { ShipmentSteps } from './shipment-steps.tsx'
-import styles from '../model/shipment.module.css'
 
 const tones: Partial<Record<ShipmentEvent['kind'], Tone>> = {
   IN_TRANSIT: 'info',
@@ -46,35 +46,36 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
       lead={<ShipmentStatus shipment={shipment} />}
       actions={!viewed && <ShipmentActions shipment={shipment} />}
     >
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <ShipmentSteps shipment={shipment} />
-          {shipment.waitsFor && shipment.status === 'PENDING' && (
-            <Notice kind="warning" title={t(`waits.${shipment.waitsFor}`)}>
-              {t(`waits.${shipment.waitsFor}.${side}`)}
-            </Notice>
-          )}
-          {shipment.claims.length > 0 && <Claims shipment={shipment} />}
-          <ShipmentLines shipment={shipment} />
-          <TitledCard title={t('history')}>
-            <Timeline
-              label={t('history.of', { number: shipment.number })}
-              entries={shipment.events.toReversed().map((event) => ({
-                id: event.id,
-                at: event.at,
-                who: who(event),
-                what: t(`event.${event.kind}`),
-                note: event.text && <bdi>{event.text}</bdi>,
-                tone: tones[event.kind] ?? 'neutral',
-              }))}
-            />
-          </TitledCard>
-        </div>
-        <div className={styles.aside}>
-          <ShipmentFacts shipment={shipment} />
-          <ShipmentDocuments shipment={shipment} />
-        </div>
-      </div>
+      <WithAside
+        aside={
+          <>
+            <ShipmentFacts shipment={shipment} />
+            <ShipmentDocuments shipment={shipment} />
+          </>
+        }
+      >
+        <ShipmentSteps shipment={shipment} />
+        {shipment.waitsFor && shipment.status === 'PENDING' && (
+          <Notice kind="warning" title={t(`waits.${shipment.waitsFor}`)}>
+            {t(`waits.${shipment.waitsFor}.${side}`)}
+          </Notice>
+        )}
+        {shipment.claims.length > 0 && <Claims shipment={shipment} />}
+        <ShipmentLines shipment={shipment} />
+        <TitledCard title={t('history')}>
+          <Timeline
+            label={t('history.of', { number: shipment.number })}
+            entries={shipment.events.toReversed().map((event) => ({
+              id: event.id,
+              at: event.at,
+              who: who(event),
+              what: t(`event.${event.kind}`),
+              note: event.text && <bdi>{event.text}</bdi>,
+              tone: tones[event.kind] ?? 'neutral',
+            }))}
+          />
+        </TitledCard>
+      </WithAside>
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { Day } from '../../../ui/values/date.tsx'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { AddressText } from '../../entities/door.ts'
+import { Stack, WithAside } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { useInvoice, useWrite } from '../model/shipments.data.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
@@ -58,26 +59,25 @@ function InvoiceView({ invoice }: { invoice: Invoice }) {
         </>
       }
     >
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <InvoiceLines invoice={invoice} />
-        </div>
-        <div className={styles.aside}>
+      <WithAside
+        aside={
           <TitledCard title={t('about')}>
             <FactList facts={factsOf(invoice, t)} />
             {(['seller', 'buyer'] as const).map((side) => (
-              <div key={side} className={styles.party}>
+              <Stack key={side} gap={2} className={styles.party}>
                 <h3>{t(side)}</h3>
                 <bdi>{invoice[side].name}</bdi>
                 {invoice[side].address && <AddressText address={invoice[side].address} />}
                 {invoice[side].taxNumber && (
                   <span className="caption num">{t('taxNumber', { number: invoice[side].taxNumber })}</span>
                 )}
-              </div>
+              </Stack>
             ))}
           </TitledCard>
-        </div>
-      </div>
+        }
+      >
+        <InvoiceLines invoice={invoice} />
+      </WithAside>
     </Page>
   )
 }

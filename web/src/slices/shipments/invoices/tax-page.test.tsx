@@ -38,45 +38,45 @@ test.each([
   ['\u0662\u0661', '21'], // 21 in Arabic digits
   ['7 %', '7'],
 ])('a rate typed as %s is sent as %s', async (typed, rate) => {
-  const its = await taxWorld(() => Response.json({ data: [{ ...france, version: 4 }] }))
-  await its.type(typed)
-  await its.save()
-  await waitFor(() => expect(its.sent).toEqual([{ rates: [{ ...france, rate }], version: 3 }]))
+  const form = await taxWorld(() => Response.json({ data: [{ ...france, version: 4 }] }))
+  await form.type(typed)
+  await form.save()
+  await waitFor(() => expect(form.sent).toEqual([{ rates: [{ ...france, rate }], version: 3 }]))
 })
 
 test('a rate of -7% stays as it was typed and is not sent', async () => {
-  const its = await taxWorld(() => Response.json({ data: [{ ...france, version: 4 }] }))
-  await its.type('-7%')
-  await its.save()
-  expect(its.rate).toHaveProperty('value', '-7%')
-  expect(its.rate.getAttribute('aria-invalid')).toBe('true')
-  expect(its.sent).toEqual([])
+  const form = await taxWorld(() => Response.json({ data: [{ ...france, version: 4 }] }))
+  await form.type('-7%')
+  await form.save()
+  expect(form.rate).toHaveProperty('value', '-7%')
+  expect(form.rate.getAttribute('aria-invalid')).toBe('true')
+  expect(form.sent).toEqual([])
 })
 
 test('a rate that is refused says so at its field until it is changed', async () => {
   const message = 'Enter a percentage from 0 to 100, with up to two decimals.'
   const error = { message, code: 'invalid', field: 'rates.0.rate' }
-  const its = await taxWorld(() => Response.json({ message, errors: [error] }, { status: 422 }))
-  await its.type('500')
-  await its.save()
-  await waitFor(() => expect(its.rate.getAttribute('aria-invalid')).toBe('true'))
-  expect(its.rate.getAttribute('value')).toBe('500')
-  await its.type('5')
-  expect(its.rate.getAttribute('aria-invalid')).toBeNull()
+  const form = await taxWorld(() => Response.json({ message, errors: [error] }, { status: 422 }))
+  await form.type('500')
+  await form.save()
+  await waitFor(() => expect(form.rate.getAttribute('aria-invalid')).toBe('true'))
+  expect(form.rate.getAttribute('value')).toBe('500')
+  await form.type('5')
+  expect(form.rate.getAttribute('aria-invalid')).toBeNull()
 })
 
 test('rates that a colleague saved meanwhile stand beside those that are typed', async () => {
   const item = { name: 'Nora Haddad', isYou: false, at: '2026-11-19T09:00:00.000Z' }
   const error = { message: 'Nora Haddad saved a change.', code: 'stale', items: [item] }
-  const its = await taxWorld(() => Response.json({ message: error.message, errors: [error] }, { status: 409 }), {
+  const form = await taxWorld(() => Response.json({ message: error.message, errors: [error] }, { status: 409 }), {
     ...france,
     rate: '19',
     version: 4,
   })
-  await its.type('21')
-  await its.save()
+  await form.type('21')
+  await form.save()
   await screen.findByText('Nora Haddad changed this while you were editing')
   expect(screen.getByText('France, Standard rate, 21%')).toBeTruthy()
   expect(screen.getByText('France, Standard rate, 19%')).toBeTruthy()
-  expect(its.rate).toHaveProperty('value', '21')
+  expect(form.rate).toHaveProperty('value', '21')
 })

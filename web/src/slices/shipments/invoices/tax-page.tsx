@@ -17,6 +17,7 @@ import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useTaxRates, useWrite } from '../model/shipments.data.ts'
 import styles from './tax.module.css'
@@ -70,10 +71,11 @@ function TaxForm({ rates }: { rates: readonly SavedTaxRate[] }) {
         return [place, t(`category.${category}`), `${rate}%`, reason].filter(Boolean).join(', ')
       })
       .join('\n')
-  const set = (at: number, its: Partial<TaxRate>) => change(rows.map((row, n) => (n === at ? { ...row, ...its } : row)))
+  const set = (at: number, part: Partial<TaxRate>) =>
+    change(rows.map((row, n) => (n === at ? { ...row, ...part } : row)))
   return (
     <Form onSubmit={save} problem={problem}>
-      <div className={styles.form}>
+      <Stack gap={24}>
         <FormConflicts conflicts={conflicts} label={() => t('taxRates')} text={(_, value) => inWords(value)} />
         {!isOwner && <Notice kind="info">{t('tax.readOnly')}</Notice>}
         {rows.length === 0 && <Notice kind="info">{t('tax.none')}</Notice>}
@@ -124,7 +126,7 @@ function TaxForm({ rates }: { rates: readonly SavedTaxRate[] }) {
         </ul>
         {isTwice && <Notice kind="warning">{t('tax.twice')}</Notice>}
         {isOwner && (
-          <div className={styles.actions}>
+          <Row isSpread>
             <Button icon={<IconPlus size={16} stroke={1.7} aria-hidden />} onClick={() => change([...rows, empty])}>
               {t('tax.add')}
             </Button>
@@ -136,9 +138,9 @@ function TaxForm({ rates }: { rates: readonly SavedTaxRate[] }) {
             >
               {t('tax.save')}
             </Button>
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { MoneyField, PercentField } from '../../../ui/fields/number-field.tsx'
 import styles from './shipment.module.css'
 
@@ -43,7 +44,7 @@ export function TransportFields({ value, currency, isPriced, onChange }: Props) 
   const t = useT('shipments')
   const set = (name: keyof Transport) => (next: string) => onChange({ ...value, [name]: next })
   return (
-    <div className={styles.form}>
+    <Stack gap={16}>
       <TextField label={t('field.carrier')} isOptional maxLength={60} value={value.carrier} onChange={set('carrier')} />
       <TextField
         label={t('field.tracking')}
@@ -87,6 +88,6 @@ export function TransportFields({ value, currency, isPriced, onChange }: Props) 
         value={value.note}
         onChange={set('note')}
       />
-    </div>
+    </Stack>
   )
 }

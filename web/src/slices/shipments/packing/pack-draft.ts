@@ -53,13 +53,13 @@ const open = (lines: readonly PackableLine[]) => lines.filter(({ left }) => left
 
 /** Lines of one product together, with the colours and sizes of which something is left. */
 export function productsOf(lines: readonly PackableLine[]): PackProduct[] {
-  return [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, its]) => ({
+  return [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, ofProduct]) => ({
     productId,
-    name: its[0]!.name,
-    styleCode: its[0]!.styleCode,
-    image: its[0]!.image,
-    lines: its,
-    sizes: [...new Set(open(its).map(({ size }) => size))],
-    colours: [...new Set(open(its).map(({ colour }) => colour))],
+    name: ofProduct[0]!.name,
+    styleCode: ofProduct[0]!.styleCode,
+    image: ofProduct[0]!.image,
+    lines: ofProduct,
+    sizes: [...new Set(open(ofProduct).map(({ size }) => size))],
+    colours: [...new Set(open(ofProduct).map(({ colour }) => colour))],
   }))
 }

@@ -9,6 +9,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { type Packing, usePackable, useWrite } from '../model/shipments.data.ts'
 import { noTransport, transportBody, TransportFields } from '../model/transport-fields.tsx'
@@ -87,23 +88,23 @@ function PackForm({ orders, isBusy, onPack }: FormProps) {
   const send = () => onPack({ lines: bodyLines(orders, draft), ...transportBody(transport, true) })
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>
-        <div className={styles.tools}>
+      <Stack gap={24}>
+        <Row align="end">
           <ScanField orders={orders} draft={draft} onDraft={setDraft} />
           <Button onClick={() => setDraft(everything(orders))}>{t('pack.all')}</Button>
           <Button look="quiet" whyNot={units === 0 && t('pack.nothing')} onClick={() => setDraft({})}>
             {t('pack.clear')}
           </Button>
-        </div>
+        </Row>
         {orders.map((order) => (
           <PackOrder key={order.id} order={order} draft={draft} onDraft={setDraft} />
         ))}
-      </div>
-      <div className={styles.aside}>
+      </Stack>
+      <Stack gap={24}>
         <TitledCard title={t('transport')}>
           <TransportFields value={transport} currency={orders[0]!.currency} isPriced onChange={setTransport} />
         </TitledCard>
-      </div>
+      </Stack>
       <div className={styles.bar}>
         <output className="num">{t('pack.units', { count: units })}</output>
         <Button look="primary" isBusy={isBusy} whyNot={units === 0 && t('pack.nothing')} onClick={send}>

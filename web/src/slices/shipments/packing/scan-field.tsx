@@ -12,14 +12,14 @@ type Props = { orders: readonly PackableOrder[]; draft: Draft; onDraft: (draft: 
 export function ScanField({ orders, draft, onDraft }: Props) {
   const t = useT('shipments')
   const [code, setCode] = useState('')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [error, setError] = useState<string>()
   function take(): void {
     const { draft: next, line, result } = scan(orders, draft, code)
     const name = line ? [line.name, line.colour, line.size].filter(Boolean).join(', ') : code
     const words = t(`scan.${result}`, { name })
     setError(result === 'added' ? undefined : words)
-    setSaid(result === 'added' ? words : '')
+    setAnnouncement(result === 'added' ? words : '')
     if (result === 'added') onDraft(next)
     setCode('')
   }
@@ -33,7 +33,7 @@ export function ScanField({ orders, draft, onDraft }: Props) {
     >
       <TextField
         label={t('scan')}
-        help={said || t('scan.help')}
+        help={announcement || t('scan.help')}
         isOptional
         autoComplete="off"
         start={<IconBarcode size={18} stroke={1.6} aria-hidden />}
@@ -41,7 +41,7 @@ export function ScanField({ orders, draft, onDraft }: Props) {
         error={error}
         onChange={setCode}
       />
-      <output className="hidden-text">{said}</output>
+      <output className="hidden-text">{announcement}</output>
     </form>
   )
 }

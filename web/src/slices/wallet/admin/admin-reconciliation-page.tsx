@@ -10,6 +10,7 @@ import { Moment } from '../../../ui/values/date.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { AdminFrame } from '../../entities/door.ts'
 import { useReconciliation, useWalletWrite } from '../model/wallet.data.ts'
@@ -37,12 +38,12 @@ export function AdminReconciliationPage() {
             <Waiting books={found} />
             {found.currencies.map((one) => (
               <section key={one.currency} className={styles.section}>
-                <div className={styles.ruleHead}>
+                <Row gap={16} align="baseline" className={styles.ruleHead}>
                   <h2>{one.currency}</h2>
                   <Tag tone={Number(one.sum) === 0 ? 'ok' : 'bad'}>
                     {t(Number(one.sum) === 0 ? 'reconciliation.zero' : 'reconciliation.notZero')}
                   </Tag>
-                </div>
+                </Row>
                 <FactList
                   facts={one.accounts.map(({ purpose, balance }) => ({
                     label: t(`account.${purpose}`),

@@ -9,6 +9,7 @@ import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { useWalletWrite } from '../model/wallet.data.ts'
 import styles from '../model/wallet.module.css'
@@ -32,10 +33,10 @@ export function DecideCreditSheet({ case: one, onClose }: Props) {
   if (one.status !== 'SUBMITTED')
     return (
       <SideSheet isOpen title={title} onClose={onClose}>
-        <div className={styles.sheet}>
+        <Stack gap={20}>
           <CaseFacts one={one} />
           <p>{one.reason}</p>
-        </div>
+        </Stack>
       </SideSheet>
     )
   return (
@@ -82,7 +83,7 @@ function CaseFacts({ one }: { one: CreditCase }) {
         ]}
       />
       {one.notes && <p>{one.notes}</p>}
-      <ul className={styles.checks} aria-label={words('credit.checks')}>
+      <Stack as="ul" gap={8} className={styles.checks} aria-label={words('credit.checks')}>
         {one.checks
           .filter(({ check }) => check !== 'noOpenApplication')
           .map(({ check, passed }) => (
@@ -97,7 +98,7 @@ function CaseFacts({ one }: { one: CreditCase }) {
               <span>{words(`check.${check}.${passed ? 'yes' : 'no'}`)}</span>
             </li>
           ))}
-      </ul>
+      </Stack>
       <p>{t('credit.documents', { names: format.list(one.documents.map(({ name }) => `\u2068${name}\u2069`)) })}</p>
     </>
   )

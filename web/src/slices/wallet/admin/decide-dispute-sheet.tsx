@@ -6,10 +6,10 @@ import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { SideSheet } from '../../../ui/overlays/side-sheet.tsx'
 import { FactList } from '../../../ui/values/fact-list.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { AmountField } from '../../entities/door.ts'
 import { useWalletWrite } from '../model/wallet.data.ts'
-import styles from '../model/wallet.module.css'
 
 type Props = { dispute: Dispute; onClose: () => void }
 
@@ -36,9 +36,9 @@ export function DecideDisputeSheet({ dispute, onClose }: Props) {
   if (dispute.status !== 'OPEN')
     return (
       <SideSheet isOpen title={title} onClose={onClose}>
-        <div className={styles.sheet}>
+        <Stack gap={20}>
           <DisputeFacts dispute={dispute} />
-        </div>
+        </Stack>
       </SideSheet>
     )
   return (

@@ -15,6 +15,7 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Moment } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { useCredit, useCreditChecks } from '../model/wallet.data.ts'
 import styles from '../model/wallet.module.css'
@@ -45,7 +46,7 @@ export function CreditPage() {
         {(found) => (
           <section className={styles.section} aria-label={t('credit.checks')}>
             <h2>{t('credit.checks')}</h2>
-            <ul className={styles.checks}>
+            <Stack as="ul" gap={8} className={styles.checks}>
               {found.checks.map(({ check, passed, isRequired }) => (
                 <li key={check}>
                   <span data-passed={passed}>
@@ -59,7 +60,7 @@ export function CreditPage() {
                   {!passed && isRequired && <span className={styles.quiet}>{t('credit.needed')}</span>}
                 </li>
               ))}
-            </ul>
+            </Stack>
             {found.checks.some(({ check, passed }) => !passed && (check === 'documents' || check === 'address')) && (
               <Notice
                 kind="info"

@@ -10,6 +10,7 @@ import { momentColumn, moneyColumn, nameColumn, statusColumn, totalColumn } from
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Money } from '../../../ui/values/money.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { WalletFrame } from '../model/wallet-frame.tsx'
 import { useRewards } from '../model/wallet.data.ts'
@@ -67,7 +68,7 @@ function RewardSums({ rule, balances }: Pick<NonNullable<ReturnType<typeof useRe
         </Notice>
       </div>
       {balances.length > 0 && (
-        <div className={styles.figures}>
+        <Stack className={styles.figures}>
           {balances.map(({ currency, usable, earned, spent, expired, nextAmount, nextAt }) => (
             <KpiRow key={currency}>
               <Kpi label={t('rewards.usable')} value={<Money amount={usable} currency={currency} />}>
@@ -80,7 +81,7 @@ function RewardSums({ rule, balances }: Pick<NonNullable<ReturnType<typeof useRe
               <Kpi label={t('rewards.expired')} value={<Money amount={expired} currency={currency} />} />
             </KpiRow>
           ))}
-        </div>
+        </Stack>
       )}
     </>
   )

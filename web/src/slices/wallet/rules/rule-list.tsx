@@ -3,6 +3,7 @@ import { type Format, useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import styles from '../model/wallet.module.css'
 
@@ -21,7 +22,7 @@ export function RuleList({ rules, onChange }: Props) {
   const format = useFormat()
   return rules.map((rule) => (
     <section key={rule.key} className={styles.rule} aria-label={t(`rule.${rule.key}`)}>
-      <div className={styles.ruleHead}>
+      <Row gap={16} align="baseline" className={styles.ruleHead}>
         <h2>{t(`rule.${rule.key}`)}</h2>
         <span className={`${styles.ruleValue} num`}>{ruleValue(t, format, rule.unit, rule.value)}</span>
         {onChange && (
@@ -33,7 +34,7 @@ export function RuleList({ rules, onChange }: Props) {
             {onChange.label}
           </Button>
         )}
-      </div>
+      </Row>
       <p className={styles.quiet}>{t(`rule.${rule.key}.text`)}</p>
       {rule.history.length > 1 && (
         <ul className={styles.history} aria-label={t('rules.history')}>

@@ -11,6 +11,7 @@ import { ListView } from '../../../ui/lists/list-page.tsx'
 import { momentColumn, moneyColumn, nameColumn, totalColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { WalletFrame } from '../model/wallet-frame.tsx'
 import { useSavings, useWallet } from '../model/wallet.data.ts'
@@ -36,7 +37,7 @@ export function SavingsPage() {
         </div>
       )}
       {totals.length > 0 && (
-        <div className={styles.figures}>
+        <Stack className={styles.figures}>
           {totals.map(({ currency, usual, charged, saved }) => (
             <KpiRow key={currency}>
               <Kpi label={t('savings.saved')} value={<Money amount={saved} currency={currency} />} />
@@ -44,7 +45,7 @@ export function SavingsPage() {
               <Kpi label={t('savings.charged')} value={<Money amount={charged} currency={currency} />} />
             </KpiRow>
           ))}
-        </div>
+        </Stack>
       )}
       <ListView
         name="savings"

@@ -4,6 +4,7 @@ import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { useBalance } from '../model/wallet.data.ts'
 import styles from '../model/wallet.module.css'
@@ -21,7 +22,7 @@ export function BalanceChart({ wallet }: { wallet: Wallet }) {
   const whole = (value: number) => format.money(String(Math.round(value)), chosen)
   return (
     <section className={styles.chart} aria-labelledby={id}>
-      <div className={styles.chartHead}>
+      <Row gap={12} align="baseline" isSpread className={styles.chartHead}>
         <h2 id={id}>{t('chart')}</h2>
         {currencies.length > 1 && (
           <Segmented
@@ -31,7 +32,7 @@ export function BalanceChart({ wallet }: { wallet: Wallet }) {
             onChange={choose}
           />
         )}
-      </div>
+      </Row>
       <p className="caption">{t('chart.text')}</p>
       <QueryView query={series}>
         {({ points, currency }) => (

@@ -7,7 +7,7 @@ import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ListView } from '../../../ui/lists/list-page.tsx'
 import { useTransactions, useWallet } from '../model/wallet.data.ts'
 import { transactionColumns } from './transaction-columns.tsx'
-import { nameOf } from './transaction-words.ts'
+import { transactionName } from './transaction-words.ts'
 import { WalletFigures } from './wallet-figures.tsx'
 
 /** The balances of an entity, as a Souk administrator reads them. */
@@ -35,7 +35,7 @@ export function EntityTransactions({ entityId }: { entityId: string }) {
       query={useTransactions({ ...state.query, entityId })}
       rows={({ items }) => items}
       columns={transactionColumns(t)}
-      rowName={(row) => nameOf(t, row)}
+      rowName={(row) => transactionName(t, row)}
       rowLink={({ id }) => links.transaction(id)}
       none={{ title: t('none') }}
     />

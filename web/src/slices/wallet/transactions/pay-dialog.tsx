@@ -8,10 +8,10 @@ import { Failed } from '../../../lib/server/failed.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { CardChoice } from '../../payments/door.ts'
 import { useWalletWrite } from '../model/wallet.data.ts'
-import styles from '../model/wallet.module.css'
 import { PayStep } from './pay-step.tsx'
 
 type Props = { transaction: TransactionDetail; onClose: () => void }
@@ -65,7 +65,7 @@ export function PayDialog({ transaction, onClose }: Props) {
       whyNot={method === 'CARD' && !cardId && t('pay.noCard')}
       onClose={onClose}
     >
-      <div className={styles.sheet}>
+      <Stack gap={20}>
         {mayPay.includes('BALANCE') && (
           <RadioCards
             label={t('pay.with')}
@@ -86,7 +86,7 @@ export function PayDialog({ transaction, onClose }: Props) {
           />
         )}
         {method === 'CARD' && <CardChoice value={cardId} onChange={setCardId} />}
-      </div>
+      </Stack>
     </FormDialog>
   )
 }

@@ -5,12 +5,12 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Money } from '../../../ui/values/money.tsx'
 import { Status } from '../../../ui/values/status.tsx'
 import styles from '../model/wallet.module.css'
-import { nameOf, statusOf, statusTones } from './transaction-words.ts'
+import { transactionName, statusOf, statusTones } from './transaction-words.ts'
 
 /** Transactions as a ledger. */
 export const transactionColumns = (t: T): Column<Transaction>[] => [
   momentColumn('at', ({ at }) => at, { look: 'day', sorts: { up: 'oldest', down: 'newest' } }),
-  nameColumn('what', (row) => nameOf(t, row)),
+  nameColumn('what', (row) => transactionName(t, row)),
   {
     key: 'counterpart',
     cell: ({ counterpart }) =>

@@ -16,7 +16,7 @@ import { useTransactions, useWallet } from '../model/wallet.data.ts'
 import styles from '../model/wallet.module.css'
 import { DueList } from './due-list.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
-import { nameOf } from './transaction-words.ts'
+import { transactionName } from './transaction-words.ts'
 import { WalletFigures } from './wallet-figures.tsx'
 
 /** The chart is loaded last and stands last, so that nothing moves when it arrives. */
@@ -75,7 +75,7 @@ function Transactions({ wallet: { balances } }: { wallet: Wallet }) {
       query={useTransactions(state.query)}
       rows={({ items }) => items}
       columns={transactionColumns(t)}
-      rowName={(row) => nameOf(t, row)}
+      rowName={(row) => transactionName(t, row)}
       rowLink={({ id }) => `/wallet/transactions/${id}`}
       choices={choices}
       tools={<DownloadMenu of={{ type: 'transactionExport', input: state.narrowing, formats: ['csv', 'xlsx'] }} />}

@@ -16,12 +16,13 @@ import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { Status } from '../../../ui/values/status.tsx'
 import { payRights } from '../model/pay-rights.ts'
 import { useTransaction } from '../model/wallet.data.ts'
 import styles from '../model/wallet.module.css'
 import { transactionColumns } from './transaction-columns.tsx'
-import { nameOf, statusOf, statusTones } from './transaction-words.ts'
+import { transactionName, statusOf, statusTones } from './transaction-words.ts'
 
 const PayDialog = lazyDialog(async () => {
   const [module, { loadNamespaces }] = await Promise.all([
@@ -53,7 +54,7 @@ function Receipt({ transaction }: { transaction: TransactionDetail }) {
   const { amount, currency, mayPay, step, related } = transaction
   const isPayer = may(actor, payRights)
   const isPayable = isPayer && (mayPay.includes('CARD') || mayPay.includes('BALANCE') || step !== null)
-  const title = nameOf(t, transaction)
+  const title = transactionName(t, transaction)
   return (
     <Page
       title={title}
@@ -77,12 +78,12 @@ function Receipt({ transaction }: { transaction: TransactionDetail }) {
       }
     >
       <div className={styles.receipt}>
-        <div className={styles.receiptHead}>
+        <Row gap={24} isSpread className={styles.receiptHead}>
           <span className={`${styles.amount} num`}>
             <Money amount={amount} currency={currency} />
           </span>
           <Status words="wallet" value={statusOf(transaction)} tones={statusTones} />
-        </div>
+        </Row>
         <FactList look="columns" facts={useFacts(transaction)} />
         {transaction.entries.length > 0 && <Entries transaction={transaction} />}
       </div>
@@ -95,7 +96,7 @@ function Receipt({ transaction }: { transaction: TransactionDetail }) {
             rows={related}
             columns={transactionColumns(t)}
             rowKey={({ id }) => id}
-            rowName={(row) => nameOf(t, row)}
+            rowName={(row) => transactionName(t, row)}
             rowLink={({ id }) => links.transaction(id)}
           />
         </section>

@@ -12,7 +12,10 @@ export const statusTones: Readonly<Record<string, Tone>> = {
 }
 
 /** What a transaction is called: its kind, and what it belongs to. */
-export function nameOf(t: T, { kind, subject, method }: Pick<Transaction, 'kind' | 'subject' | 'method'>): string {
+export function transactionName(
+  t: T,
+  { kind, subject, method }: Pick<Transaction, 'kind' | 'subject' | 'method'>,
+): string {
   const what = kind === 'COMMISSION' && subject.kind === 'STATEMENT' ? t('kind.STATEMENT') : t(`kind.${kind}`)
   if (kind === 'PAYMENT' && method) return t('named', { what, number: t(`method.${method}`) })
   return subject.number ? t('named', { what, number: `\u2068${subject.number}\u2069` }) : what

@@ -4,6 +4,7 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Moment } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import styles from '../model/wallet.module.css'
 import { useWalletSide } from '../model/wallet-side.ts'
@@ -25,11 +26,11 @@ export function WalletFigures({ wallet }: { wallet: Wallet }) {
     due: nothing,
   }
   return (
-    <div className={styles.figures}>
+    <Stack className={styles.figures}>
       {[first, ...others].map((balance) => (
         <Figures key={balance.currency} balance={balance} nextPayoutAt={wallet.nextPayoutAt} />
       ))}
-    </div>
+    </Stack>
   )
 }
 

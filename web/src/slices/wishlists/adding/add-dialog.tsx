@@ -9,6 +9,7 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { listPath, useNoun } from '../model/wishlist-words.ts'
 import styles from '../model/sheets.module.css'
@@ -80,12 +81,12 @@ export function AddDialog({ products, on, onClose }: Props) {
         )}
       </QueryView>
       <Form onSubmit={form.save} problem={form.problem}>
-        <div className={styles.new}>
+        <Stack gap={8} className={styles.new}>
           <TextField label={t(`${noun}.new`)} maxLength={120} value={name} onChange={setName} />
           <Button type="submit" look="primary" whyNot={!name.trim() && t('add.unnamed')} isBusy={form.isBusy}>
             {t('add.create')}
           </Button>
-        </div>
+        </Stack>
       </Form>
     </Dialog>
   )

@@ -2,6 +2,7 @@ import type { ProductRow } from '@souk/contract/catalog/product-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Quantity } from '../../../ui/fields/quantity.tsx'
 import type { Grid } from '../../../ui/sizes/size-matrix-grid.ts'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { SizeMatrix } from '../../../ui/sizes/size-matrix.tsx'
 import { cartonUnits, cartonsLeft, sizesOf, stockOf, toneOf } from '../../discovery/door.ts'
 import styles from './wishlist-line.module.css'
@@ -15,7 +16,7 @@ export function LineQuantities({ product, draft }: Props) {
   const { variants, isCarton, name } = product
   if (isCarton) {
     return (
-      <div className={styles.cartons}>
+      <Row gap={16} className={styles.cartons}>
         <Quantity
           label={t('cartons.of', { name })}
           value={draft.cartons}
@@ -23,7 +24,7 @@ export function LineQuantities({ product, draft }: Props) {
           onChange={(cartons) => draft.change({ cartons })}
         />
         <span className="num">{t('cartons.units', { count: cartonUnits(product) })}</span>
-      </div>
+      </Row>
     )
   }
   const sizes = sizesOf(variants)

@@ -10,12 +10,12 @@ export function useEditConflict(lines: readonly WishlistLine[]): void {
   const me = useSession().userData?.id
   const mine = useRef(new Map<string, number>())
   const look = useEffectEvent((now: readonly WishlistLine[]) => {
-    for (const { productId, version, changedBy, kept, product } of now) {
+    for (const { productId, version, changedBy, kept: snapshot, product } of now) {
       const known = mine.current.get(productId)
       if (changedBy?.id === me) mine.current.set(productId, version)
       else if (known !== undefined && version > known) {
         mine.current.delete(productId)
-        toast('warning', t('overtaken', { name: changedBy?.name ?? '', product: product?.name ?? kept.name }))
+        toast('warning', t('overtaken', { name: changedBy?.name ?? '', product: product?.name ?? snapshot.name }))
       }
     }
   })

@@ -21,7 +21,7 @@ export function useLineDraft(wishlistId: string, line: WishlistLine) {
     const { overtaken } = await write.mutateAsync({ wishlistId, lines: [{ productId, version, ...change }] })
     if (overtaken[0]) toast('warning', t('overtook', { name: overtaken[0].by ?? '', product: line.kept.name }))
   }
-  const { draft, problem, isSaving, change, again } = useDraft<Change>({ merge, save })
+  const { draft, problem, isSaving, change, saveNow } = useDraft<Change>({ merge, save })
   return {
     quantities: { ...line.quantities, ...draft?.quantities },
     cartons: draft?.cartons ?? line.cartons,
@@ -29,6 +29,6 @@ export function useLineDraft(wishlistId: string, line: WishlistLine) {
     problem,
     isSaving,
     change,
-    again,
+    saveNow,
   }
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { OrderFrom } from '../../../lib/product-acts.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { ListMenu } from '../menu/wishlist-menu.tsx'
 import type { ShownList } from '../model/wishlists.data.ts'
@@ -19,7 +20,7 @@ export function ListActions({ list }: { list: ShownList }) {
   const navigate = useNavigate()
   const [isSharing, setSharing] = useState(false)
   return (
-    <div className={styles.actions}>
+    <Row>
       {list.mayManage && (
         <Button
           look="primary"
@@ -47,6 +48,6 @@ export function ListActions({ list }: { list: ShownList }) {
           <ShareSheet list={list} onClose={() => setSharing(false)} />
         </Suspense>
       )}
-    </div>
+    </Row>
   )
 }

@@ -8,6 +8,7 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { ProductLineHead } from '../../../ui/sizes/product-line.tsx'
 import { PriceLine, ProductStatus, productPath } from '../../discovery/door.ts'
 import { LineNote } from './line-note.tsx'
@@ -26,21 +27,21 @@ export function ListLine({ list, line }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const draft = useLineDraft(list.id, line)
-  const { product, kept, unavailable, units } = line
-  const name = product?.name ?? kept.name
+  const { product, kept: snapshot, unavailable, units } = line
+  const name = product?.name ?? snapshot.name
   const mayCount = product !== null && list.mayEdit && product.variants.length > 0
   return (
     <article className={styles.line} data-gone={unavailable ? '' : undefined}>
       <div className={styles.picture}>
-        <Picture source={product?.images[0] ?? kept.image} alt="" code={kept.styleCode} sizes="96px" />
+        <Picture source={product?.images[0] ?? snapshot.image} alt="" code={snapshot.styleCode} sizes="96px" />
       </div>
-      <div className={styles.body}>
+      <Stack gap={2} className={styles.body}>
         <ProductLineHead
           level="h2"
           name={product && !unavailable ? <Link to={`${productPath(product)}/w/${list.id}`}>{name}</Link> : name}
         >
-          <bdi>{product?.brandName ?? kept.brandName}</bdi>
-          <bdi className="num">{product?.styleCode ?? kept.styleCode}</bdi>
+          <bdi>{product?.brandName ?? snapshot.brandName}</bdi>
+          <bdi className="num">{product?.styleCode ?? snapshot.styleCode}</bdi>
           {product && <ProductStatus product={product} isOnlyNews />}
         </ProductLineHead>
         {product && <PriceLine product={product} />}
@@ -50,7 +51,7 @@ export function ListLine({ list, line }: Props) {
             {line.note}
           </p>
         )}
-        <div className={styles.tools}>
+        <Row gap={12} align="start" className={styles.tools}>
           {mayCount ? (
             <Button
               size="small"
@@ -66,8 +67,8 @@ export function ListLine({ list, line }: Props) {
             units > 0 && <span className="num">{t('units', { count: units })}</span>
           )}
           {list.mayEdit && <LineNote name={name} value={draft.note} onChange={(note) => draft.change({ note })} />}
-        </div>
-      </div>
+        </Row>
+      </Stack>
       {list.mayEdit && (
         <div className={styles.end}>
           <RemoveLine list={list} line={line} name={name} />
@@ -77,7 +78,7 @@ export function ListLine({ list, line }: Props) {
         <div className={styles.matrix}>
           <Notice
             action={
-              <Button size="small" onClick={draft.again}>
+              <Button size="small" onClick={draft.saveNow}>
                 {t('saveAgain')}
               </Button>
             }

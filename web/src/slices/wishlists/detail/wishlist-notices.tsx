@@ -1,5 +1,6 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import type { ShownList } from '../model/wishlists.data.ts'
 import styles from './wishlist-view.module.css'
@@ -12,7 +13,7 @@ export function ListNotices({ list }: { list: ShownList }) {
   const { id, retailer, isOwn, mayEdit, unavailableCount, note, lines } = list
   const gone = lines.filter(({ unavailable }) => unavailable !== null).map(({ productId }) => productId)
   return (
-    <div className={styles.notices}>
+    <Stack className={styles.notices}>
       {note && (
         <p className={styles.note} dir="auto">
           {note}
@@ -38,6 +39,6 @@ export function ListNotices({ list }: { list: ShownList }) {
           {t('unavailable.some', { count: unavailableCount })}
         </Notice>
       )}
-    </div>
+    </Stack>
   )
 }

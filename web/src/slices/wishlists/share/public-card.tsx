@@ -1,5 +1,6 @@
 import type { ProductCard } from '@souk/contract/catalog/product-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { PriceLine } from '../../discovery/door.ts'
 import styles from './public-page.module.css'
@@ -11,7 +12,7 @@ export function PublicCard({ product, load }: Props) {
   const t = useT('wishlists')
   const { name, brandName, image, styleCode, coloursCount, sizes } = product
   return (
-    <article className={styles.card}>
+    <Stack as="article" gap={2}>
       <Picture
         source={image}
         alt=""
@@ -35,6 +36,6 @@ export function PublicCard({ product, load }: Props) {
           </>
         )}
       </p>
-    </article>
+    </Stack>
   )
 }

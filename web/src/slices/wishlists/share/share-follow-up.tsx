@@ -5,6 +5,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import type { ShownList } from '../model/wishlists.data.ts'
 import styles from '../model/sheets.module.css'
@@ -29,20 +30,20 @@ export function ShareFollowUp({ list: { id, retailer, shares } }: { list: ShownL
     },
   })
   return (
-    <section className={styles.section} aria-label={t('followUp', { name })}>
+    <Stack as="section" className={styles.section} aria-label={t('followUp', { name })}>
       <h3 className={styles.title}>{t('followUp', { name })}</h3>
       {isSeen ? (
         <Form onSubmit={save} problem={problem}>
           <TextAreaField label={t('mail.message')} isOptional rows={2} maxLength={1_000} {...field('message')} />
-          <div className={styles.tools}>
+          <Row>
             <Button type="submit" isBusy={isBusy}>
               {t('followUp.send')}
             </Button>
-          </div>
+          </Row>
         </Form>
       ) : (
         <p className={styles.text}>{t('followUp.first', { name })}</p>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { SearchBox } from '../../../ui/fields/search-box.tsx'
 import type { ShownList } from '../model/wishlists.data.ts'
 import { type Choice, choicesOf, sharingOf } from './share-choices.ts'
@@ -11,7 +12,7 @@ import styles from '../model/sheets.module.css'
 import { useWrite } from '../model/wishlists.data.ts'
 
 type Props = { list: ShownList; known: Reply<typeof wishlists.shareable> }
-const most = 8 // without searching
+const maxShown = 8 // without searching
 
 /** Teammates and partners, each with or without the right to change lines. Saved together. */
 export function ShareInside({ list, known }: Props) {
@@ -23,7 +24,7 @@ export function ShareInside({ list, known }: Props) {
   const found = choices.filter(
     ({ name, isShared }) => isShared || name.toLocaleLowerCase().includes(q.toLocaleLowerCase()),
   )
-  const shown = q === '' ? found.slice(0, Math.max(most, found.filter(({ isShared }) => isShared).length)) : found
+  const shown = q === '' ? found.slice(0, Math.max(maxShown, found.filter(({ isShared }) => isShared).length)) : found
   const change = (id: string, next: Partial<Choice>) =>
     setChanges((now) => new Map(now).set(id, { ...now.get(id), ...next }))
   async function keep(): Promise<void> {
@@ -31,13 +32,13 @@ export function ShareInside({ list, known }: Props) {
     setChanges(new Map())
   }
   return (
-    <section className={styles.section} aria-label={t('share.inside')}>
+    <Stack as="section" className={styles.section} aria-label={t('share.inside')}>
       <h3 className={styles.title}>{t('share.inside')}</h3>
       <p className={styles.text}>{t(choices.length === 0 ? 'share.empty' : 'share.inside.text')}</p>
-      {choices.length > most && <SearchBox label={t('share.search')} value={q} onSearch={setQ} />}
-      <ul className={styles.people}>
+      {choices.length > maxShown && <SearchBox label={t('share.search')} value={q} onSearch={setQ} />}
+      <Stack as="ul" gap={4}>
         {shown.map(({ id, name, isShared, mayEdit, isTeammate }) => (
-          <li key={id} className={styles.person}>
+          <Row key={id} as="li" gap={16} isSpread className={styles.person}>
             <Checkbox
               label={<bdi>{name}</bdi>}
               {...(isTeammate && { hint: t('share.teammate') })}
@@ -56,16 +57,16 @@ export function ShareInside({ list, known }: Props) {
                 onChange={(isOn) => change(id, { mayEdit: isOn })}
               />
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       {changes.size > 0 && (
-        <div className={styles.tools}>
+        <Row>
           <Button look="primary" isBusy={save.isPending} onClick={() => void keep().catch(() => {})}>
             {t('share.save')}
           </Button>
-        </div>
+        </Row>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { CopyField } from '../../../ui/fields/copy-field.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import type { ShownList } from '../model/wishlists.data.ts'
 import styles from '../model/sheets.module.css'
@@ -11,7 +12,7 @@ export function ShareLink({ list: { id, publicLink } }: { list: ShownList }) {
   const t = useT('wishlists')
   const [open, close] = [useWrite('openLink'), useWrite('closeLink')]
   return (
-    <section className={styles.section} aria-label={t('link')}>
+    <Stack as="section" className={styles.section} aria-label={t('link')}>
       <h3 className={styles.title}>{t('link')}</h3>
       <p className={styles.text}>{t('link.text')}</p>
       {publicLink && (
@@ -22,7 +23,7 @@ export function ShareLink({ list: { id, publicLink } }: { list: ShownList }) {
           </p>
         </>
       )}
-      <div className={styles.tools}>
+      <Row>
         {publicLink ? (
           <Button look="danger" isBusy={close.isPending} onClick={() => close.mutate({ id })}>
             {t('link.close')}
@@ -32,7 +33,7 @@ export function ShareLink({ list: { id, publicLink } }: { list: ShownList }) {
             {t('link.open')}
           </Button>
         )}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }

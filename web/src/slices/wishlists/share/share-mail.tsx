@@ -5,6 +5,7 @@ import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import type { ShownList } from '../model/wishlists.data.ts'
 import styles from '../model/sheets.module.css'
@@ -34,17 +35,17 @@ export function ShareMail({ list: { id } }: { list: ShownList }) {
     },
   })
   return (
-    <section className={styles.section} aria-label={t('mail')}>
+    <Stack as="section" className={styles.section} aria-label={t('mail')}>
       <h3 className={styles.title}>{t('mail')}</h3>
       <Form onSubmit={save} problem={problem}>
         <TextField label={t('mail.to')} help={t('mail.to.help')} {...field('emails')} />
         <TextAreaField label={t('mail.message')} isOptional rows={3} maxLength={1_000} {...field('message')} />
-        <div className={styles.tools}>
+        <Row>
           <Button type="submit" isBusy={isBusy}>
             {t('mail.send')}
           </Button>
-        </div>
+        </Row>
       </Form>
-    </section>
+    </Stack>
   )
 }

@@ -7,8 +7,8 @@ import { ShareFollowUp } from './share-follow-up.tsx'
 import { ShareInside } from './share-inside.tsx'
 import { ShareLink } from './share-link.tsx'
 import { ShareMail } from './share-mail.tsx'
-import styles from '../model/sheets.module.css'
 import { useShareable } from '../model/wishlists.data.ts'
+import { Stack } from '../../../ui/layout/stack.tsx'
 import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 /** Who sees the list: people inside, anyone with the link, and those who get it by mail. */
@@ -24,12 +24,12 @@ export function ShareSheet({ list, onClose }: { list: ShownList; onClose: () => 
       onClose={onClose}
       actions={<CloseButton onClose={onClose} />}
     >
-      <div className={styles.sheet}>
+      <Stack gap={20}>
         <QueryView query={useShareable()}>{(known) => <ShareInside list={list} known={known} />}</QueryView>
         {isReminding && <ShareFollowUp list={list} />}
         <ShareLink list={list} />
         <ShareMail list={list} />
-      </div>
+      </Stack>
     </SideSheet>
   )
 }

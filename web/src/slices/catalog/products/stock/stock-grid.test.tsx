@@ -66,9 +66,9 @@ test('what is left follows what is typed; an empty cell has no limit', async () 
   expect(stock['SageS']).toBeNull()
   await user.type(cell('Sage', 'S'), '١٢')
   expect(stock['SageS']).toBe(12)
-  const said = document.getElementById(cell('Sage', 'S').getAttribute('aria-describedby') ?? '')
-  expect(said?.textContent).toContain('10 left')
-  expect(said?.textContent).toContain('SKU Sage-S')
+  const description = document.getElementById(cell('Sage', 'S').getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toContain('10 left')
+  expect(description?.textContent).toContain('SKU Sage-S')
 })
 
 test('a stock of 1,5 stays as it was typed, is refused in its cell and changes nothing', async () => {
