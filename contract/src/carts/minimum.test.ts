@@ -120,3 +120,10 @@ test.each([
 ])('orders lack a minimum where %s', (_, currency, stated, expected) => {
   expect(lacksMinimumIn(currency, stated)).toBe(expected)
 })
+
+test('of two products that take as many units the cheaper one is named, to the last cent', () => {
+  const more = (lines: CountedLine[]) => minimumsOf(lines, [{ collectionId: null, required: 401n }])[0]!.more
+  const lines = [line('dear', 'c', 101n, 1), line('cheap', 'c', 100n, 1)]
+  expect(more(lines)).toEqual({ productId: 'cheap', quantity: 2 })
+  expect(more(lines.toReversed())).toEqual({ productId: 'cheap', quantity: 2 })
+})

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AmountIn, Currency } from './amounts.ts'
+import { z } from 'zod/mini'
+import { AmountAboveZeroIn, AmountIn, Currency, PriceIn } from './amounts.ts'
 import { amount, amountsByCurrency, decimalsOf, money, sum, times } from './money.ts'
 
 const currency = fc.constantFrom('USD', 'JPY', 'KWD', 'EUR', 'CLP', 'TND')
@@ -89,4 +90,25 @@ test('stored minor units become amounts, each in its currency', () => {
 
 test.each(['EURO', 'XEUR', 'EU', 'Eur'])('%s is no currency', (text) => {
   expect(Currency.safeParse(text).success).toBe(false)
+})
+
+test.each([
+  ['0', 'rules.positive'],
+  ['0.00', 'rules.positive'],
+  ['0.01', null],
+  ['12', null],
+  [5, null],
+  ['-1', 'rules.price'],
+  ['01', 'rules.price'],
+])('an amount above zero, typed as %o, is refused with %o', (typed, message) => {
+  expect(z.safeParse(AmountAboveZeroIn, typed).error?.issues[0]?.message ?? null).toBe(message)
+})
+
+test.each([
+  ['', null],
+  [null, null],
+  ['0', '0'],
+  [12.5, '12.5'],
+])('a price typed as %o means %o', (typed, price) => {
+  expect(z.parse(PriceIn, typed)).toBe(price)
 })

@@ -258,3 +258,9 @@ test('any sign or code is let go where the currency is not known', () => {
   const any = (text: string) => readNumber(text, { decimals: 2, currency: 'any' }).value
   expect([any('$5'), any('US$ 5'), any('5 kwd'), any('₹5'), any('5 abc')]).toEqual(['5', '5', '5', '5', null])
 })
+
+test('a whole number below zero is read only where it is asked for', () => {
+  expect(readWhole('-3', 'en', true)).toEqual(readNumber('-3', { decimals: 0, locale: 'en', mayBeNegative: true }))
+  expect(readWhole('-3', 'en')).toEqual(readNumber('-3', { decimals: 0, locale: 'en', mayBeNegative: false }))
+  expect(readWhole('-3', 'en')).not.toEqual(readWhole('-3', 'en', true))
+})

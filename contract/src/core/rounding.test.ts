@@ -48,3 +48,13 @@ test('parts in any sizes add up to the whole', () => {
     }),
   )
 })
+
+test.each([
+  [10n, 1n, 3n, 3n],
+  [10n, 2n, 3n, 6n],
+  [10n, 3n, 3n, 10n],
+  [7n, 0n, 3n, 0n],
+  [7n, 3n, 0n, 0n],
+])('of %i a weight of %i in %i gets %i', (sum, weight, weights, part) => {
+  expect(weighDown(sum, weight, weights)).toBe(part)
+})

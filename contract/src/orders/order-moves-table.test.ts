@@ -123,3 +123,45 @@ test('a completed order shows what was agreed, not the last proposal, and one th
   expect(heldRevisions({ ...agreed, ...done, revisions: byBrand! })).toEqual([1])
   for (const status of ['REJECTED', 'CANCELLED'] as const) expect(heldRevisions({ ...agreed, status })).toEqual([])
 })
+
+const dayAgo = new Date(now.getTime() - 25 * 3_600_000)
+const asked = { ...orders['agreed before, retailer to answer'], firstConfirmedAt: dayAgo }
+
+test.each([
+  ['within a day', orders['agreed before, retailer to answer'], 'CANCELLED'],
+  ['later', asked, 'asks'],
+  ['later and asked already', { ...asked, cancelAskedAt: now }, '-'],
+  ['shipped in part', { ...asked, isShipped: true }, '-'],
+])('a retailer that has to answer cancels what was agreed: %s', (_, order, leads) => {
+  expect(short(afterMove(order, 'cancel', 'retailer', now)).split(' ')[0]).toBe(leads)
+})
+
+const talked = [
+  { number: 1, by: 'retailer' },
+  { number: 2, by: 'brand' },
+  { number: 3, by: 'retailer' },
+  { number: 4, by: 'brand' },
+] as const
+
+test.each([
+  ['CONFIRMED', 2, 2, [2]],
+  ['COMPLETED', 2, 2, [2]],
+  ['PENDING_RETAILER', 2, 4, [2, 4]],
+  ['PENDING_RETAILER', null, 4, [3, 4]],
+  ['CANCELLED', 2, 4, []],
+] as const)(
+  'an order that is %s with %o agreed shows revision %i and holds %o',
+  (status, agreedRevision, shown, held) => {
+    const order: OrderState = { ...first, status, agreedRevision, revisions: talked }
+    expect(currentRevision({ status, revision: 4, agreedRevision })).toBe(shown)
+    expect(heldRevisions(order)).toEqual(held)
+  },
+)
+
+test('a retailer that refuses the order that the brand wrote cancels it, whatever it proposed itself', () => {
+  const refused = (writtenBy: 'brand' | 'retailer', revisions: OrderState['revisions']) =>
+    short(afterMove({ ...first, status: 'PENDING_RETAILER', writtenBy, revisions }, 'refuse', 'retailer', now))
+  expect(refused('brand', talked)).toMatch(/^CANCELLED/)
+  expect(refused('retailer', talked)).toBe('PENDING_BRAND 3')
+  expect(refused('retailer', [{ number: 1, by: 'brand' }])).toMatch(/^CANCELLED/)
+})

@@ -3,8 +3,44 @@ import { describeForms } from '../../testing/describe-forms.tsx'
 const as = { side: 'brand', role: 'entityAdmin' } as const
 const health = { keys: 0, webhooks: 0, stores: 0 }
 const collection = { id: '0199a000-0000-7000-8000-000000000001', collectionName: 'Winter coats' }
+const id = collection.id
+const store = {
+  id,
+  name: 'Our web shop',
+  kind: 'feed',
+  collectionId: id,
+  collectionName: 'Winter coats',
+  url: 'https://shop.test/feed.csv',
+  fileName: null,
+  shop: null,
+  stockUrl: null,
+  mapping: {},
+  wholesalePercent: null,
+  stock: 'none',
+  keepsChanges: true,
+  everyMinutes: null,
+  status: 'ACTIVE',
+  pauseReason: null,
+  nextRunAt: null,
+  lastRun: null,
+  version: 1,
+  createdAt: '2026-03-01T10:00:00Z',
+}
 
 describeForms([
+  {
+    name: 'the settings of a store',
+    path: `/integrations/stores/${id}?tab=settings`,
+    as,
+    replies: {
+      'GET /api/v2/integrations/stores/:id': store,
+      'GET /api/v2/integrations/stores/:id/runs': { page: 1, limit: 25, total: 0, more: false, items: [] },
+    },
+    typed: { Name: 'Our other shop' },
+    send: 'Save',
+    call: 'PATCH /api/v2/integrations/stores/:id',
+    answer: store,
+  },
   {
     name: 'a new webhook',
     path: '/integrations/webhooks',

@@ -1,11 +1,14 @@
 import { neededColumns, storeColumns } from '@souk/contract/integrations/store-rules.ts'
 import type { Store, StoreFields } from '@souk/contract/integrations/store-shapes.ts'
 import { useState } from 'react'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useIntegrationWrite, useMayChangeAccess } from '../model/integrations.data.ts'
 import styles from '../model/integrations.module.css'
@@ -23,6 +26,15 @@ export function StoreMapping({ store }: { store: Store }) {
   const names = [...new Set([...(found?.fields.map(({ name }) => name) ?? []), ...Object.values(mapping)])]
   const sample = (name: string | undefined) => found?.fields.find((one) => one.name === name)?.samples[0]
   const missing = neededColumns.filter((column) => !mapping[column])
+  const form = useSending({
+    isDirty: draft !== null,
+    send: async () => {
+      const named = Object.entries(mapping).filter(([, name]) => name !== '')
+      await save.mutateAsync({ id: store.id, mapping: Object.fromEntries(named) })
+      setDraft(null)
+    },
+  })
+  useLeaveGuard(form.isDirty)
   async function look(): Promise<void> {
     const answer = await read.mutateAsync({ id: store.id })
     setFound(answer)
@@ -44,50 +56,43 @@ export function StoreMapping({ store }: { store: Store }) {
           {t('fields.missing', { columns: missing.map((column) => t(`column.${column}`)).join(', ') })}
         </Notice>
       )}
-      {names.length > 0 && (
-        <div className={styles.mapping}>
-          {storeColumns.map((column) => {
-            const value = mapping[column] ?? ''
-            const help = sample(value)
-            const change = (next: string | null) => setDraft({ ...mapping, [column]: next ?? '' })
-            const shared = {
-              label: t(`column.${column}`),
-              isOptional: !(neededColumns as readonly string[]).includes(column),
-              ...(help && { help }),
-            }
-            return mayWrite ? (
-              <ComboboxField
-                key={column}
-                {...shared}
-                value={value === '' ? null : value}
-                options={[
-                  { value: '', label: t('fields.none') },
-                  ...names.filter(Boolean).map((name) => ({ value: name, label: name })),
-                ]}
-                onChange={change}
-              />
-            ) : (
-              <TextField key={column} {...shared} isDisabled value={value} onChange={change} />
-            )
-          })}
-        </div>
-      )}
-      {mayWrite && draft && (
-        <div>
-          <Button
-            look="primary"
-            isBusy={save.isPending}
-            onClick={() =>
-              save.mutate(
-                { id: store.id, mapping: Object.fromEntries(Object.entries(draft).filter(([, name]) => name !== '')) },
-                { onSuccess: () => setDraft(null) },
+      <Form onSubmit={form.save} problem={form.problem}>
+        {names.length > 0 && (
+          <div className={styles.mapping}>
+            {storeColumns.map((column) => {
+              const value = mapping[column] ?? ''
+              const help = sample(value)
+              const change = (next: string | null) => setDraft({ ...mapping, [column]: next ?? '' })
+              const shared = {
+                label: t(`column.${column}`),
+                isOptional: !(neededColumns as readonly string[]).includes(column),
+                ...(help && { help }),
+              }
+              return mayWrite ? (
+                <ComboboxField
+                  key={column}
+                  {...shared}
+                  value={value === '' ? null : value}
+                  options={[
+                    { value: '', label: t('fields.none') },
+                    ...names.filter(Boolean).map((name) => ({ value: name, label: name })),
+                  ]}
+                  onChange={change}
+                />
+              ) : (
+                <TextField key={column} {...shared} isDisabled value={value} onChange={change} />
               )
-            }
-          >
-            {t('form.save')}
-          </Button>
-        </div>
-      )}
+            })}
+          </div>
+        )}
+        {mayWrite && draft && (
+          <div>
+            <Button look="primary" type="submit" isBusy={form.isBusy}>
+              {t('form.save')}
+            </Button>
+          </div>
+        )}
+      </Form>
     </Stack>
   )
 }

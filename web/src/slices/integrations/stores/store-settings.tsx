@@ -1,12 +1,15 @@
 import { schedules } from '@souk/contract/integrations/store-rules.ts'
 import type { Store, StockDirection } from '@souk/contract/integrations/store-shapes.ts'
 import { useState } from 'react'
+import { isSame, pick } from '../../../lib/forms/merge-versions.ts'
+import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Stack } from '../../../ui/layout/stack.tsx'
+import { Form } from '../../../ui/forms/form.tsx'
+import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { useIntegrationWrite, useMayChangeAccess } from '../model/integrations.data.ts'
 
@@ -26,21 +29,24 @@ export function StoreSettings({ store }: { store: Store }) {
   const [percent, setPercent] = useState<number | null>(store.wholesalePercent)
   const [keeps, setKeeps] = useState(store.keepsChanges)
   const isDisabled = !mayWrite
-  function send(): void {
-    save.mutate({
-      id: store.id,
-      name,
-      ...(store.kind === 'feed' && { url: url === '' ? null : url, stockUrl: stockUrl === '' ? null : stockUrl }),
-      ...(token && { token }),
-      everyMinutes: every === '' ? null : Number(every),
-      stock,
-      wholesalePercent: percent,
-      keepsChanges: keeps,
-      version: store.version,
-    })
+  const typed = {
+    name,
+    ...(store.kind === 'feed' && { url: url || null, stockUrl: stockUrl || null }),
+    everyMinutes: every === '' ? null : Number(every),
+    stock,
+    wholesalePercent: percent,
+    keepsChanges: keeps,
   }
+  const form = useSending({
+    isDirty: token !== '' || !isSame(typed, pick(store, Object.keys(typed))),
+    send: async () => {
+      await save.mutateAsync({ id: store.id, ...typed, ...(token && { token }), version: store.version })
+      setToken('')
+    },
+  })
+  useLeaveGuard(form.isDirty)
   return (
-    <Stack gap={16}>
+    <Form onSubmit={form.save} problem={form.problem}>
       <TextField label={t('stores.name')} value={name} onChange={setName} isDisabled={isDisabled} />
       {store.kind === 'feed' ? (
         <TextField
@@ -107,11 +113,11 @@ export function StoreSettings({ store }: { store: Store }) {
       />
       {mayWrite && (
         <div>
-          <Button look="primary" isBusy={save.isPending} onClick={send}>
+          <Button look="primary" type="submit" isBusy={form.isBusy} whyNot={!form.isDirty && t('form.unchanged')}>
             {t('form.save')}
           </Button>
         </div>
       )}
-    </Stack>
+    </Form>
   )
 }
