@@ -137,8 +137,8 @@ export async function subjectsFor(url: string, world: BenchWorld): Promise<Subje
     for (const kind of as) {
       const { token } = world.viewers[kind]
       const statements = await statementsOf(url, token, (db, actor) => queries(db, { ...world, actor }))
-      const whose = kind === 'marketplace' ? name : `${name} (${kind})`
-      subjects.push({ name: whose, token, path: path(world), ...(body && { body }), statements })
+      const subject = kind === 'marketplace' ? name : `${name} (${kind})`
+      subjects.push({ name: subject, token, path: path(world), ...(body && { body }), statements })
     }
   }
   return subjects

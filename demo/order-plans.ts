@@ -87,7 +87,7 @@ const isPossible = (brand: BrandSlug, retailer: string) =>
   !waiting.includes(brand) &&
   BRAND_SLUGS.includes(brand) &&
   !isNewcomer(retailer) &&
-  !(brandFacts[brand].notTo ?? []).includes(places[kindOf(retailer).place].country as never)
+  !(brandFacts[brand].notTo ?? ([] as readonly string[])).includes(places[kindOf(retailer).place].country)
 
 function planOf(name: string, brand: BrandSlug, retailer: string, age: number, plot: Plot): OrderPlan {
   const choose = chooser(`plan ${name}`)

@@ -1,5 +1,5 @@
 import { heldRevisions, type OrderSide, reminderDays, silenceDays } from '@souk/contract/orders/order-moves.ts'
-import { mostOf, unitsOf } from '../server/src/slices/orders/model/units.ts'
+import { highestUnits, unitsOf } from '../server/src/slices/orders/model/units.ts'
 import type { Kept } from '../server/src/slices/orders/model/orders.queries.ts'
 import type { Told } from './order-stories.ts'
 import { chooser, idOf } from './random.ts'
@@ -96,7 +96,7 @@ export const commentRows = (order: DemoOrder) =>
 /** Goods of a completed order have left the house; of all others the rule says what is held. */
 export function holdRows({ id: orderId, story: { state, lines } }: DemoOrder) {
   if (state.status === 'COMPLETED') return []
-  const held = mostOf(heldRevisions(state).map((number) => unitsOf(lines.get(number)!)))
+  const held = highestUnits(heldRevisions(state).map((number) => unitsOf(lines.get(number)!)))
   return [...held].map(([skuId, quantity]) => ({ orderId, skuId, quantity }))
 }
 

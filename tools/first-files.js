@@ -83,7 +83,7 @@ function oneSheet(sheets) {
 
 const readSource = (/** @type {string} */ name) => readFileSync(join(root, 'web', 'src', 'app', name), 'utf8')
 
-/** It brings its own sheet, and waits for no file.
+/** A page that brings its own sheet waits for no file.
  * @param {'en' | 'ar'} language */
 function frameIn(language) {
   const words = {

@@ -21,7 +21,7 @@ export function colourSheet(parts: readonly Part[], dye: Dye, view: View, width:
   return sheet(view, width, height, `<defs>${defs.join('')}</defs>${body.join('')}`)
 }
 
-/** Which part covers a point, as the red value, so that the weave can follow the turn of each part. */
+/** The part that covers a point, as the red value, so that the weave can follow the turn of each part. */
 export function partSheet(parts: readonly Part[], view: View, width: number, height: number): string {
   const body = parts.map(
     ({ d }, i) => `<path d="${d}" fill="#${(i + 1).toString(16).padStart(2, '0')}0000" shape-rendering="crispEdges"/>`,

@@ -49,7 +49,7 @@ for (const language of rotate(['en', 'ar'])) {
       await answer.getByRole('button', { name: say('acceptChosen', { count: 1 }) }).click()
       await expect(shop.getByText(list('status.PENDING_BRAND.retailer'), { exact: true })).toBeVisible()
 
-      // It says why on the order; the brand reads it without doing anything, and confirms.
+      // The reason is on the order; the brand reads it without doing anything, and confirms.
       await shop.getByRole('textbox', { name: say('comments.say') }).fill('At the old price, please')
       await shop.getByRole('button', { name: say('comments.send') }).click()
       await expect(page.getByText('At the old price, please')).toBeVisible()

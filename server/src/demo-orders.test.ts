@@ -6,7 +6,7 @@ import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import { password } from '../../demo/people.ts'
 import { fillWorld } from '../../demo/world.ts'
-import { mostOf, unitsOf } from './slices/orders/model/units.ts'
+import { highestUnits, unitsOf } from './slices/orders/model/units.ts'
 import { expireOverdueOrders } from './slices/orders/negotiation/expire-overdue-orders.ts'
 import { shippedUnits } from './slices/orders/model/progress.queries.ts'
 import { linesOf } from './slices/orders/model/lines.queries.ts'
@@ -50,7 +50,7 @@ test('what is held of each size is what the rule says, and what is reserved is w
     const numbers = order.status === 'COMPLETED' ? [] : heldRevisions(state) // what is complete has been delivered
     const lines = numbers.length > 0 ? await linesOf(db, order.id, numbers) : new Map()
     const gone = await shippedUnits(db, order.id)
-    const due = [...mostOf([...lines.values()].map(unitsOf))].flatMap(([skuId, n]) => {
+    const due = [...highestUnits([...lines.values()].map(unitsOf))].flatMap(([skuId, n]) => {
       const left = n - (gone.get(skuId) ?? 0)
       return left > 0 ? [[skuId, left]] : []
     })

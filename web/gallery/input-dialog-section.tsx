@@ -29,7 +29,7 @@ export function InputDialogSection() {
           <Button look="primary" isBusy>
             {t('dialog.create')}
           </Button>
-          <Button isDisabled>{t('dialog.export')}</Button>
+          <Button whyNot={t('form.unchanged')}>{t('dialog.export')}</Button>
           <Button size="small">{t('dialog.export')}</Button>
           <ButtonLink to="/" size="large" look="primary">
             {t('dialog.create')}

@@ -27,10 +27,10 @@ export function ShowGuideSection() {
         <Stepper steps={way} current={at} label={t('guide.stepper')} onStep={setAt} />
         <div className={styles.below}>
           <Line>
-            <Button isDisabled={at === 0} onClick={() => setAt(at - 1)}>
+            <Button whyNot={at === 0 && t('steps.account')} onClick={() => setAt(at - 1)}>
               {t('guide.back')}
             </Button>
-            <Button look="primary" isDisabled={at === steps.length} onClick={() => setAt(at + 1)}>
+            <Button look="primary" whyNot={at === steps.length && t('steps.review')} onClick={() => setAt(at + 1)}>
               {t('guide.next')}
             </Button>
           </Line>

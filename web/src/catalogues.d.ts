@@ -27,6 +27,7 @@ declare interface Catalogues {
   imports: typeof import('./slices/catalog/imports.en.json')
   invitation: typeof import('./slices/connections/invitation.en.json')
   integrations: typeof import('./slices/integrations/integrations.en.json')
+  'nick-name': typeof import('./slices/entities/nick-name.en.json')
   'list-views': typeof import('./slices/identity/list-views.en.json')
   messaging: typeof import('./slices/messaging/messaging.en.json')
   onboarding: typeof import('./slices/entities/onboarding.en.json')

@@ -25,7 +25,7 @@ export const Dimension = z.enum([
 ])
 export type Dimension = z.infer<typeof Dimension>
 
-/** Which orders: those in a measure, those that were cancelled or rejected, or those with units left to ship. */
+/** The orders of a list: in a measure, cancelled or rejected, or with units left to ship. */
 export const OrdersOf = z.enum(['counted', 'cancelled', 'open'])
 export type OrdersOf = z.infer<typeof OrdersOf>
 
@@ -65,7 +65,7 @@ export const salesPeriod = {
 }
 export const salesQuery = { ...salesPeriod, measure: z._default(Measure, 'booked'), ...salesFilters }
 
-/** Which figures a call is about, as the server understood it. */
+/** The figures a call is about, as the server understood it. */
 export const Asked = z.object({
   from: z.iso.date(),
   to: z.iso.date(),

@@ -60,7 +60,7 @@ export const NewCollection = z.extend(CollectionIn, {
 /** Any part of it, or a move. */
 export const CollectionChange = z.extend(z.partial(CollectionIn), {
   status: z.optional(z.enum(['NEW', 'IN_REVIEW', 'LIVE'])),
-  issues: z.optional(z.array(ReviewIssueIn).check(z.maxLength(100))), // with the reviewer's way back to NEW
+  issues: z.optional(z.array(ReviewIssueIn).check(z.minLength(1, 'catalog.noIssue'), z.maxLength(100))), // with the reviewer's way back to NEW
   version: z.optional(z.int()),
 })
 export type CollectionChange = z.output<typeof CollectionChange>

@@ -83,11 +83,22 @@ export type OwnTerms = z.output<typeof OwnTerms>
 export const RelationContact = z.object({ name: z.string(), email: z.string(), isAdmin: z.boolean() })
 export type RelationContact = z.infer<typeof RelationContact>
 
+export const Message = max(1_000)
+export const Notes = max(5_000)
+
+/**
+ * What a brand writes down about a retailer for itself. A field here is answered, sent, stored in the column of its name
+ * and part of the form's values: the migration, its names and its place in the form are all it needs besides.
+ */
+export const OwnNotes = z.object({ notes: Notes })
+export type OwnNotes = z.output<typeof OwnNotes>
+export const ownNotes = Object.keys(OwnNotes.shape) as (keyof OwnNotes)[]
+
 export const Relation = z.extend(RelationRow, {
   website: z.string(),
   terms: OwnTerms, // agreed for this relation
   brandTerms: OwnTerms, // what holds where nothing is agreed
-  notes: z.optional(z.string()), // the brand's own; absent for a retailer
+  ...z.partial(OwnNotes).shape, // absent for a retailer
   contacts: z.optional(z.array(RelationContact)), // the retailer's people, for a brand that is connected
   history: z.array(RelationEvent), // the newest first
   version: z.int(),
@@ -96,6 +107,4 @@ export const Relation = z.extend(RelationRow, {
 })
 export type Relation = z.infer<typeof Relation>
 
-export const Message = max(1_000)
-export const Notes = max(5_000)
 export const GroupNameIn = required.check(z.maxLength(80, 'rules.max'))

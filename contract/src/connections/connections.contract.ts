@@ -9,7 +9,7 @@ import {
   GroupName,
   GroupNameIn,
   Message,
-  Notes,
+  OwnNotes,
   OwnTerms,
   Relation,
   RelationRow,
@@ -34,7 +34,7 @@ export const RelationChange = z.strictObject({
   salesRepId: z.optional(z.nullable(z.uuid())), // the user id of a manager or representative
   groupId: z.optional(z.nullable(z.uuid())),
   terms: z.optional(OwnTerms),
-  notes: z.optional(Notes),
+  ...z.partial(OwnNotes).shape,
   version: z.int(), // the one that was looked at
 })
 export type RelationChange = z.output<typeof RelationChange>

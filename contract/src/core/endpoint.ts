@@ -9,6 +9,9 @@ export type RateLimit = { tries: number; seconds: number; per: 'address' | 'user
 /** A link's token may stand in for a session, for the few calls that turn it into one. */
 export type LinkPurpose = 'loginLink' | 'magicLink'
 
+/** Each call's own reply goes in, so the parameter of a method is compared both ways. */
+type MessageOf = { of(data: unknown): MessageKey }['of']
+
 /** One API call as data. The server mounts it, the web calls it, the docs print it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -27,7 +30,7 @@ export type Endpoint = {
   raw?: 'text/plain' | 'text/event-stream' | readonly FileType[] // answered as it is, without the envelope: a text, or a file of one of these types
   status?: 201 | 202
   acceptedWhen?(data: unknown): boolean // answers 202 while the request waits for a decision
-  successMessage?: MessageKey | ((data: never) => MessageKey) // becomes `message`
+  successMessage?: MessageKey | MessageOf // becomes `message`
   mails?: true // its message says that a mail is on its way: without a mail server another one is said
   isRead?: true // changes nothing, though it is no GET: a key that may read may make it
   writes?: true // changes something, though it is a GET

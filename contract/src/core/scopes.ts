@@ -23,7 +23,7 @@ export type Scope = `${ScopeArea}:${'read' | 'write'}`
 
 export const scopes: readonly Scope[] = scopeAreas.flatMap((area) => [`${area}:read`, `${area}:write`] as const)
 
-/** Which scope a call needs; null where no key may make it. Writing includes reading. */
+/** The scope a call needs; null where no key may make it. Writing includes reading. */
 export function scopeOf(
   slice: string,
   call: Pick<Endpoint, 'method' | 'isRead' | 'writes' | 'personal'>,

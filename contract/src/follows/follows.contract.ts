@@ -52,7 +52,7 @@ export const FollowedBrand = z.object({
 })
 export type FollowedBrand = z.infer<typeof FollowedBrand>
 
-/** Which mails about followed brands a person gets; the digest's day is set in the account. */
+/** Mails about followed brands that a person gets; the digest's day is set in the account. */
 export const MailChoice = z.strictObject({ opening: z.boolean(), closing: z.boolean() })
 export type MailChoice = z.infer<typeof MailChoice>
 

@@ -24,7 +24,7 @@ export type OrderState = {
   isDone: boolean // every unit delivered, cancelled or credited
   cancelAskedAt: Date | null // by the retailer
 }
-/** Which lines the order has afterwards: those of a revision that is there, or a new one made as said. */
+/** The lines the order has afterwards: those of a revision that is there, or of a new one. */
 export type Lines =
   | { from: 'revision'; number: number }
   | { from: 'proposed'; by: OrderSide } // what the mover sends

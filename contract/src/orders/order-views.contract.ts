@@ -5,6 +5,7 @@ import { page, Paging } from '../core/paging.ts'
 import { several } from '../core/lists/several.ts'
 import { ProductRow } from '../catalog/product-shapes.ts'
 import { filterShape } from '../core/lists/list-query.ts'
+import { orderWork } from './next-step.ts'
 import { orderFields, orderList } from './order-list.ts'
 import { OrderRow, OrderStatus } from './order-shapes.ts'
 
@@ -31,6 +32,7 @@ export const orderViews = {
       waiting: z.object({ count: z.int(), orders: z.array(OrderRow) }), // the first five, the soonest due first
       theirs: z.int(), // wait for the counterpart
       cancelAsked: z.int(), // brands: requests that wait for an answer
+      work: z.array(z.object({ work: z.enum(orderWork), count: z.int() })), // orders with something left to do
       open: z.array(Money), // neither ended nor completed
       statuses: z.array(z.object({ status: OrderStatus, count: z.int() })),
       months: z.array(z.extend(Money, { month: z.string() })), // of orders that were not rejected or cancelled, `2026-11`

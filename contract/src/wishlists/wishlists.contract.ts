@@ -59,7 +59,7 @@ export const wishlists = {
     status: 201,
     successMessage: 'wishlists.created',
   }),
-  /** Which of these products stand on which of the lists the reader may change. */
+  /** These products, with the lists the reader may change that hold them. */
   containing: endpoint({
     method: 'GET',
     path: '/api/v2/wishlists/containing',

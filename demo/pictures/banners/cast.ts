@@ -24,7 +24,7 @@ const PRINTABLE: readonly FabricName[] = [
 
 const METALS: readonly ColourName[] = ['gold', 'silver', 'rose-gold']
 
-/** Which of a brand's things a scene shows, in which cloth and colour. */
+/** The things of a brand that a scene shows, with their cloth and colour. */
 export function cast(look: BrandLook, random: Random, names: readonly GarmentName[]): Piece[] {
   const palette = visible(look)
   const start = Math.floor(random(0, palette.length))

@@ -167,6 +167,7 @@ describe('another place', () => {
 })
 
 test('a session that dies does not take away a page that is open to everybody', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   answers = { 'GET /api/v2/users': () => dead }
   storeSession({ ...signedIn, token: 'old' }, { userData: orla as never })
   open('/reset-password/some-token')
@@ -174,7 +175,7 @@ test('a session that dies does not take away a page that is open to everybody', 
   const { restoreSession } = await import('../lib/session/restore-session.ts')
   await act(() => restoreSession())
   await waitFor(() => expect(session().token).toBeNull())
-  await act(() => new Promise((done) => setTimeout(done, 200)))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Set a new password')
   expect(here()).toBe('/reset-password/some-token')
 })

@@ -11,7 +11,7 @@ function withProfile(...keys: QueryKey[]): () => QueryKey[] {
   }
 }
 
-/** Which answers are asked for again when something happens: a topic of the server, and the keys it makes stale. */
+/** Answers that are asked for again when something happens: a topic of the server, and the keys it makes stale. */
 export const liveTopics: Readonly<Record<LiveTopic, (id: string) => QueryKey[]>> = {
   'entity.changed': withProfile(['entity']),
   'team.changed': () => [['entity', 'team']],

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Relation } from '@souk/contract/connections/connection-shapes.ts'
+import { ownNotes, type Relation } from '@souk/contract/connections/connection-shapes.ts'
 import type { RelationChange, RelationsChange } from '@souk/contract/connections/connections.contract.ts'
 import { audit } from '../../platform/data/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/data/database/db.ts'
@@ -75,10 +75,9 @@ async function write(tx: Tx, actor: Trader, relation: LockedRelation, input: Inp
     values['terms'] = JSON.stringify(input.terms)
     await noteEvent(tx, actor, id, 'TERMS')
   }
-  if (input.notes !== undefined && input.notes !== relation.notes) {
-    values['notes'] = input.notes
-    await noteEvent(tx, actor, id, 'NOTES')
-  }
+  const changed = ownNotes.filter((name) => input[name] !== undefined && input[name] !== relation[name])
+  for (const name of changed) values[name] = input[name]
+  if (changed.length > 0) await noteEvent(tx, actor, id, 'NOTES')
   if (Object.keys(values).length === 0) return
   await nextVersion(tx, actor, { table: 'relation', id, action }, input.version)
   await tx.updateTable('relation').set(values).where('id', '=', id).execute()

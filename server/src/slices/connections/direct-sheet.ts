@@ -33,8 +33,8 @@ export const directIn =
   (known: Known): Check<DirectLine, DirectChange, Problem> =>
   (line, { object, first }) => {
     const values = valuesIn(line, known, object)
-    const sister = values.email ? first(values.email) : undefined
-    if (sister !== undefined) object(at('email', values.email, 'direct.twice', { first: sister }))
+    const earlier = values.email ? first(values.email) : undefined
+    if (earlier !== undefined) object(at('email', values.email, 'direct.twice', { first: earlier }))
     return { values, change: changeOf(values, known) }
   }
 
@@ -73,7 +73,7 @@ function valuesIn({ cells }: DirectLine, known: Known, objectTo: (problem: Probl
     salesRepId,
     notes: text('notes'),
   }
-  return { ...values, ...unsaid(cells, known.retailers.get(email)) }
+  return { ...values, ...unchangedValues(cells, known.retailers.get(email)) }
 }
 
 const fieldOf = {
@@ -86,7 +86,7 @@ const fieldOf = {
 } as const satisfies Partial<Record<DirectColumn, keyof DirectValues>>
 
 /** A column that is not in the sheet says nothing: there everything stays as it is. An empty cell empties. */
-function unsaid(cells: DirectLine['cells'], there: DirectValues | undefined): Partial<DirectValues> {
+function unchangedValues(cells: DirectLine['cells'], there: DirectValues | undefined): Partial<DirectValues> {
   if (!there) return {}
   const absent = Object.entries(fieldOf).filter(([column]) => cells[column as DirectColumn] === undefined)
   return Object.fromEntries(absent.map(([, field]) => [field, there[field]]))

@@ -14,7 +14,7 @@ export async function tradesWith(db: Db, actor: Actor, retailerId: string): Prom
   return row !== undefined
 }
 
-/** Which relations an actor may see, for slices that share through them. */
+/** Relations an actor may see, for slices that share through them. */
 export { brandOf, isOwnRelation, isOwnTrade, placesOf, type Trader, traderOf } from './tenant-scope.ts'
 
 /** Whose trade a call reads, for what Souk administrators read too. */

@@ -1,4 +1,10 @@
-import type { OwnTerms, Relation, RelationOrigin, RelationRow } from '@souk/contract/connections/connection-shapes.ts'
+import {
+  OwnNotes,
+  type OwnTerms,
+  type Relation,
+  type RelationOrigin,
+  type RelationRow,
+} from '@souk/contract/connections/connection-shapes.ts'
 import type { Db } from '../../platform/data/database/db.ts'
 import { found } from '../../platform/base/refusal.ts'
 import { contactsOf, findRelation, historyOf, type RelationRecord } from './relations.queries.ts'
@@ -32,7 +38,7 @@ export async function readRelation(db: Db, actor: Trader, id: string): Promise<R
     website: row.website,
     terms: row.terms as OwnTerms,
     brandTerms: row.brandTerms,
-    ...(actor.side === 'brand' && { notes: row.notes }),
+    ...(actor.side === 'brand' && OwnNotes.parse(row)),
     ...(actor.side === 'brand' && isOpen && { contacts: await contactsOf(db, row.retailerId) }),
     history: await historyOf(db, actor, id),
     version: row.version,

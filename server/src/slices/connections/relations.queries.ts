@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type {
-  OwnTerms,
-  RelationContact,
-  RelationEvent,
-  RelationEventKind,
+import {
+  ownNotes,
+  type OwnTerms,
+  type RelationContact,
+  type RelationEvent,
+  type RelationEventKind,
 } from '@souk/contract/connections/connection-shapes.ts'
 import type { RelationFilters, relationList } from '@souk/contract/connections/connection-lists.ts'
 import type { SortOf } from '@souk/contract/core/lists/list.ts'
@@ -61,7 +62,8 @@ export function listRelations(db: Db, actor: Trader, { sort, after, page, limit,
 export function findRelation(db: Db, actor: Trader, id: string) {
   return relationRows(db, actor)
     .innerJoin('entity as brand', 'brand.id', 'relation.brandId')
-    .select(['relation.terms', 'relation.notes', 'relation.version', 'other.website'])
+    .select(['relation.terms', 'relation.version', 'other.website'])
+    .select(ownNotes.map((name) => `relation.${name}` as const))
     .select(sql<OwnTerms>`brand.commercial_terms`.as('brandTerms'))
     .where('relation.id', '=', id)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { connections, relations, retailerGroups } from '@souk/contract/connections/connections.contract.ts'
+import { OwnNotes, ownNotes } from '@souk/contract/connections/connection-shapes.ts'
 import { entities } from '@souk/contract/entities/entities.contract.ts'
 import { newTraders } from '../../testing/connections.ts'
 import { newTeam } from '../../testing/team.ts'
@@ -49,6 +50,14 @@ describe('a relation', () => {
     for (const secret of ['Pays late', 'Gulf']) expect(JSON.stringify(theirs)).not.toContain(secret)
     expect((await change(nadia, id, { version: 2, notes: '' })).status).toBe(403)
     expect((await change(admin, id, { version: 2, notes: 'Pays late' })).data.version).toBe(2) // the same is no change
+  })
+  test.each(ownNotes)('%s are stored and answered to the brand, and hidden from the retailer', async (name) => {
+    const { admin, nadia, relate } = await newTraders(world)
+    const id = (await relate()).id
+    const value = ['Met at the fair.', '2030-01-15', 7, true].find((one) => OwnNotes.shape[name].safeParse(one).success)
+    const { data } = await change(admin, id, { version: 1, [name]: value })
+    expect([data[name], data.history[0]!.kind]).toEqual([value, 'NOTES'])
+    expect((await read(nadia, id)).data).not.toHaveProperty(name)
   })
   test('two colleagues at once: the second hears that it changed', async () => {
     const { admin, relate } = await newTraders(world)

@@ -6,7 +6,7 @@ import { currentRevision, heldRevisions } from '@souk/contract/orders/order-move
 import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { newShoppers } from '../../testing/shoppers.ts'
 import { newWorld } from '../../testing/world.ts'
-import { mostOf, unitsOf } from './model/units.ts'
+import { highestUnits, unitsOf } from './model/units.ts'
 import { expireOverdueOrders } from './negotiation/expire-overdue-orders.ts'
 import { linesOf } from './model/lines.queries.ts'
 import { stateOf } from './model/order-state.ts'
@@ -93,7 +93,8 @@ async function expectSound(): Promise<void> {
     expect(order.units).toBe([...unitsOf(agreedLines).values()].reduce((sum, n) => sum + n, 0))
     const held = heldRevisions(state)
     const lines = held.length > 0 ? await linesOf(db, order.id, held) : new Map()
-    for (const [skuId, n] of mostOf([...lines.values()].map(unitsOf))) wanted.set(skuId, (wanted.get(skuId) ?? 0) + n)
+    for (const [skuId, n] of highestUnits([...lines.values()].map(unitsOf)))
+      wanted.set(skuId, (wanted.get(skuId) ?? 0) + n)
   }
   const skus = await db.selectFrom('sku').select(['id', 'onHand', 'reserved']).execute()
   for (const { id, onHand, reserved } of skus) {

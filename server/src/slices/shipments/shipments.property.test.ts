@@ -42,7 +42,7 @@ type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 const allowed = new Set([200, 201, 404, 409, 410, 422])
 
 /** A brand in one currency with a few agreed orders, and everything that can happen to them. */
-async function newHouse(currency: string, taxRate: string) {
+async function newBrandShippers(currency: string, taxRate: string) {
   const shippers = await newShippers(world, currency)
   const { seller, brand, shelf, shopper, agreed } = shippers
   await db.updateTable('entity').set({ taxNumber: 'FR1' }).where('id', '=', brand.id).execute()
@@ -182,7 +182,7 @@ test.each([
     const batches = fc.array(fc.array(action, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 9 })
     await fc.assert(
       fc.asyncProperty(batches, async (steps) => {
-        const { act, expectSound, orders } = await newHouse(currency, rate)
+        const { act, expectSound, orders } = await newBrandShippers(currency, rate)
         for (const batch of steps) {
           for (const status of await Promise.all(batch.map(act))) expect(allowed).toContain(status)
           await expectSound()

@@ -1,7 +1,7 @@
 /** What invoicing books. */
 export { type BookedInvoice, bookInvoice } from './receivables/book-invoice.ts'
 export { bookCreditNote } from './receivables/book-credit-note.ts'
-export { debtsOf, type OrderDebt, receivables } from './model/receivables.queries.ts'
+export { debtsOf, type OrderDebt, receivables, stateSql } from './model/receivables.queries.ts'
 /** Outside of transactions; pass the invoice's total as `walletShare` when the order wants the wallet to pay its share. */
 export { chargeInvoice } from './paying/charge-invoice.ts'
 /** What an order's negotiation decides about money. */

@@ -13,7 +13,7 @@ export const shellRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     title: 'titles.dashboard',
     resource: ['Dashboard'],
-    words: ['dashboard', 'onboarding', 'order-cards'],
+    words: ['dashboard', 'onboarding', 'order-cards', 'orders'],
     ahead: () => import('../../slices/dashboard/dashboard-page.tsx').then((module) => module.prefetchDashboard),
     first: ['/api/v2/orders/overview'],
     page: () => import('../../slices/dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),

@@ -22,7 +22,7 @@ function newBrowser() {
     lock.isHeld = false
     for (const wake of waiting.splice(0)) wake()
   }
-  function air() {
+  function tabs() {
     const mine = new EventTarget()
     channels.add(mine)
     return {
@@ -33,7 +33,7 @@ function newBrowser() {
       close: () => void channels.delete(mine),
     }
   }
-  return { door: { request }, air }
+  return { door: { request }, tabs }
 }
 
 type Opened = { token: string; lastId: string | null; say: (text: string) => void; end: () => void }
@@ -70,7 +70,7 @@ beforeEach(() => {
 
 function openTab() {
   const pause = async (milliseconds: number) => void pauses.push(milliseconds)
-  return followLiveEvents('token', { door: browser.door, air: browser.air(), open: server.open, pause })
+  return followLiveEvents('token', { door: browser.door, tabs: browser.tabs(), open: server.open, pause })
 }
 
 function freshness() {
@@ -93,15 +93,17 @@ test('one tab reads for all of them, and the answers it makes stale are asked fo
 })
 
 test('when the reading tab closes, another goes on from where it was', async () => {
+  const { asked, end } = freshness()
   const closeFirst = openTab()
   const closeSecond = openTab()
   await waitFor(() => expect(server.streams).toHaveLength(1))
   server.streams[0]!.say('id: 41\nevent: order\ndata: {"id":"o1"}\n\n')
-  await new Promise((done) => setTimeout(done, 5))
+  await waitFor(() => expect(asked).toHaveBeenCalled())
   closeFirst()
   await waitFor(() => expect(server.streams).toHaveLength(2))
   expect(server.streams.map(({ lastId }) => lastId)).toEqual([null, '41'])
   closeSecond()
+  end()
 })
 
 test('a lost stream comes back after the last event, later each time, at once patient again after an event', async () => {
@@ -112,7 +114,6 @@ test('a lost stream comes back after the last event, later each time, at once pa
   }
   await waitFor(() => expect(server.streams).toHaveLength(4))
   server.streams[3]!.say('id: 7\nevent: ready\ndata: {}\n\n')
-  await new Promise((done) => setTimeout(done, 5))
   server.streams[3]!.end()
   await waitFor(() => expect(server.streams).toHaveLength(5))
   expect(pauses).toEqual([1_000, 2_000, 4_000, 1_000])
@@ -131,11 +132,12 @@ test('after a reset everything is asked for again', async () => {
 })
 
 test.each([401, 403])('a server that says %i is not asked again', async (status) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const open = vi.fn(async () => new Response(null, { status }))
   const pause = vi.fn(async () => {})
-  const close = followLiveEvents('token', { door: browser.door, air: browser.air(), open, pause })
+  const close = followLiveEvents('token', { door: browser.door, tabs: browser.tabs(), open, pause })
   await waitFor(() => expect(open).toHaveBeenCalledOnce())
-  await new Promise((done) => setTimeout(done, 5))
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(open).toHaveBeenCalledOnce()
   expect(pause).not.toHaveBeenCalled()
   close()

@@ -14,13 +14,13 @@ const heard = listeners<[LiveEvent]>()
 type Door = { request: (name: string, options: { signal: AbortSignal }, work: () => Promise<void>) => Promise<unknown> }
 type Surroundings = {
   door: Door
-  air: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
+  tabs: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
   open: (token: string, lastId: string | null, signal: AbortSignal) => Promise<Response>
   pause: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 /** One tab holds the lock and reads; the others hear of it from that tab, and one of them takes over when it closes. */
-export function followLiveEvents(token: string, { door, air, open, pause }: Surroundings = browser()): () => void {
+export function followLiveEvents(token: string, { door, tabs, open, pause }: Surroundings = browser()): () => void {
   const gone = new AbortController()
   let lastId: string | null = null
 
@@ -30,21 +30,21 @@ export function followLiveEvents(token: string, { door, air, open, pause }: Surr
   }
   function deliver(event: LiveEvent): void {
     hear(event)
-    air.postMessage(event) // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has none
+    tabs.postMessage(event) // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has none
   }
   function read(): Promise<void> {
     return readStream({ open: open.bind(null, token), deliver, pause }, lastId, gone.signal)
   }
-  air.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => hear(data))
+  tabs.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => hear(data))
   door.request(lock, { signal: gone.signal }, read).catch(() => {}) // left before it was this tab's turn
 
   return () => {
     gone.abort()
-    air.close()
+    tabs.close()
   }
 }
 
-/** Which queries to refetch, by topic and id. After `reset` events were missed, so all of them. */
+/** Queries to refetch, by topic and id. After `reset` events were missed, so all of them. */
 export function keepFresh(
   client: QueryClient,
   keysOf: Readonly<Record<string, (id: string) => QueryKey[]>>,
@@ -58,8 +58,8 @@ export function keepFresh(
 /** Without Web Locks (plain http away from localhost) every tab reads for itself, on a channel of its own. */
 function browser(): Surroundings {
   const { locks } = navigator as { locks?: LockManager }
-  if (!locks) return { door: { request: (_name, _options, work) => work() }, air: channel(randomId()), open, pause }
-  return { door: locks, air: channel(lock), open, pause }
+  if (!locks) return { door: { request: (_name, _options, work) => work() }, tabs: channel(randomId()), open, pause }
+  return { door: locks, tabs: channel(lock), open, pause }
 }
 
 function channel(name: string): BroadcastChannel {

@@ -10,7 +10,7 @@ export const ViewedEntity = createContext<Viewed | null>(null)
 /** Null where people read what is their own. What is viewed is only read. */
 export const useViewedEntity = () => use(ViewedEntity)
 
-/** Which of the two sides is reading, or is looked at. */
+/** The side that is reading, or is looked at. */
 export function useTradeSide(): Side {
   const viewed = use(ViewedEntity)
   const { entityType } = useSession()

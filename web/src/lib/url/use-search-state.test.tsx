@@ -93,7 +93,7 @@ test('going back restores the earlier state', async () => {
   await act(async () => seen.change({ colour: 'RED' }))
   await letGo()
   await act(async () => void router.navigate(-1))
-  await act(async () => new Promise((done) => setTimeout(done, 50)))
+  await expect.poll(() => router.state.navigation.location?.search).toBe('?sort=name')
   await letGo()
   expect(seen.search).toBe('?sort=name')
   expect(String(seen.address)).toBe('sort=name')

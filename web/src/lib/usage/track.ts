@@ -15,7 +15,7 @@ const mostInBatch = 50
 let queue: { step: Step; at: number; token: string }[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let searchTimer: ReturnType<typeof setTimeout> | undefined
-/** Which search showed which results, until the next one. */
+/** The search behind the results that are shown, until the next one. */
 let lastSearch: { words: string; ids: ReadonlySet<string> } | null = null
 
 /** Notes a step of a retailer. It is sent later with others, when the browser is idle or the page is left. */

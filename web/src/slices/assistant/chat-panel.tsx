@@ -143,7 +143,7 @@ function Composer({ isBusy, isOnline, onSend }: { isBusy: boolean; isOnline: boo
           look="primary"
           type="submit"
           isBusy={isBusy}
-          isDisabled={!canSend && !isBusy}
+          whyNot={!isBusy && (isOnline ? !canSend && t('write.empty') : t('offline'))}
           icon={<IconArrowUp size={18} stroke={1.8} aria-hidden />}
         >
           {t('send')}

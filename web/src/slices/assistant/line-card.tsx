@@ -94,7 +94,7 @@ export function LineCard({ line, isBusy, onEdit }: Props) {
                 <Button
                   size="small"
                   look="quiet"
-                  isDisabled={isBusy}
+                  whyNot={isBusy && t('button.busy')}
                   aria-label={t('swap.of', { name: label })}
                   icon={<IconReplace size={16} stroke={1.7} aria-hidden />}
                 >

@@ -51,7 +51,7 @@ export function RetailerAiPage() {
           </Button>
           <Button
             icon={<IconPlus size={18} stroke={1.7} aria-hidden />}
-            isDisabled={isWorking}
+            whyNot={isWorking && t('button.busy')}
             onClick={() => {
               dismiss()
               change({ conversation: null, view: null })

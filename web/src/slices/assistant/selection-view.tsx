@@ -25,6 +25,7 @@ export function SelectionView({ conversationId: id, title, selection, isWorking 
   const undo = useAssistantWrite('undo')
   const [writing, setWriting] = useState<'WISHLIST' | 'CARTS' | null>(null)
   const isBusy = isWorking || edit.isPending || undo.isPending
+  const waits = isBusy && t('button.busy')
   const change = (next: SelectionEdit) => edit.mutate({ id, selectionId: selection.id, edit: next })
   const { lines, currency, unmet } = selection
   return (
@@ -35,7 +36,7 @@ export function SelectionView({ conversationId: id, title, selection, isWorking 
           <Button
             size="small"
             look="quiet"
-            isDisabled={!selection.canUndo || isBusy}
+            whyNot={selection.canUndo ? waits : t('undo.none')}
             icon={<IconArrowBackUp size={16} stroke={1.7} aria-hidden />}
             onClick={() => undo.mutate({ id, selectionId: selection.id })}
           >
@@ -45,7 +46,7 @@ export function SelectionView({ conversationId: id, title, selection, isWorking 
             size="small"
             look="quiet"
             isBusy={edit.isPending}
-            isDisabled={isBusy}
+            whyNot={waits}
             icon={<IconRefresh size={16} stroke={1.7} aria-hidden />}
             onClick={() => change({ action: 'refill' })}
           >
@@ -54,7 +55,7 @@ export function SelectionView({ conversationId: id, title, selection, isWorking 
         </Row>
         <Row>
           <Button
-            isDisabled={lines.length === 0 || isBusy}
+            whyNot={lines.length === 0 ? t('save.none') : waits}
             icon={<IconHeart size={18} stroke={1.7} aria-hidden />}
             onClick={() => setWriting('WISHLIST')}
           >
@@ -62,7 +63,7 @@ export function SelectionView({ conversationId: id, title, selection, isWorking 
           </Button>
           <Button
             look="primary"
-            isDisabled={lines.length === 0 || isBusy}
+            whyNot={lines.length === 0 ? t('save.none') : waits}
             icon={<IconShoppingBag size={18} stroke={1.7} aria-hidden />}
             onClick={() => setWriting('CARTS')}
           >

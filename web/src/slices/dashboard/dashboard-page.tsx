@@ -2,12 +2,14 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import type { Prefetch } from '../../lib/first-visit/prefetch.ts'
 import { session } from '../../lib/session/session.ts'
+import { useCanNavigate } from '../../lib/reachable-pages.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useNow } from '../../ui/values/date.tsx'
 import { DeadlinesCard } from '../catalog/door.ts'
+import { useRequestsWaiting } from '../connections/door.ts'
 import { ChecklistCard, LearnButton, VerifyNotice } from '../entities/door.ts'
 import { OrderCards, prefetchOrderCards } from '../orders/door.ts'
 import styles from './dashboard-page.module.css'
@@ -27,8 +29,11 @@ export const prefetchDashboard: Prefetch = async () => {
 export function DashboardPage() {
   const t = useT('dashboard')
   const { userData } = useSession()
+  const isOpen = useCanNavigate()
   const hour = useNow().getHours()
+  const asked = useRequestsWaiting(!!userData?.currentEntityId && isOpen('/connections'))
   if (!userData) return null
+  const requests = [{ key: 'requests', label: t('requests'), count: asked ?? 0, to: '/connections?tab=requests' }]
   const { firstName: name = '', entityName: entity, currentEntityId } = userData
   return (
     <Page
@@ -41,7 +46,7 @@ export function DashboardPage() {
           <VerifyNotice />
           {currentEntityId && (
             <Suspense fallback={<div className={styles.soon} />}>
-              <OrderCards none={<FirstSteps />} />
+              <OrderCards none={<FirstSteps />} others={requests} />
             </Suspense>
           )}
         </Stack>

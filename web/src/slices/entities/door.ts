@@ -1,3 +1,6 @@
+import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
+import { loadNamespaces } from '../../lib/language/i18n.ts'
+
 /** What the frame and the dashboard show of an entity's beginnings. */
 export { ChecklistCard } from './onboarding/checklist-card.tsx'
 export { LearnButton } from './onboarding/learn-button.tsx'
@@ -15,3 +18,8 @@ export { useDocuments as useOwnDocuments } from './profile/profile.data.ts'
 export { useOwnEntity } from './profile/own-entity.data.ts'
 export { ProfileSection } from './profile/profile-section.tsx'
 export { UnsavedIn, useUnsaved, useUnsavedTabs } from './profile/profile-unsaved.tsx'
+/** How an entity calls a partner. */
+export const NickNameDialog = lazyDialog(async () => {
+  const [module] = await Promise.all([import('./nick-name-dialog.tsx'), loadNamespaces('nick-name')])
+  return module.NickNameDialog
+})

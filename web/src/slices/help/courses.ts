@@ -2,7 +2,7 @@ import type { Role } from '@souk/contract/core/abilities.ts'
 import type { EntityType } from '@souk/contract/identity/identity.contract.ts'
 import { type Topic, topics } from './topics.ts'
 
-/** Which guides a role learns from, in the order in which it needs them. */
+/** Guides a role learns from, in the order in which it needs them. */
 const courses = {
   'brand.entityAdmin':
     'profile collections products books connections messages orders shipments invoices wallet analytics referrals',

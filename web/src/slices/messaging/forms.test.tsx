@@ -158,3 +158,27 @@ test('a draft of an email that is refused says why, and keeps its subject', asyn
   await screen.findByText('This subject is too long.')
   expect(subject).toHaveProperty('value', 'Coats of wool')
 })
+
+test('a message that comes before the count of unread ones is marked as read', async () => {
+  const count = Promise.withResolvers<unknown>()
+  let isSent = false
+  const answer = { ...message, id: '0199a000-0000-7000-8000-000000000009', by: 'retailer', text: 'Thank you' }
+  const { user, sent } = await screenOf(`/messages?conversation=${id}`, {
+    as,
+    replies: {
+      ...open,
+      [`POST ${root}/:id/messages`]: () => {
+        isSent = true
+        return message
+      },
+      [`GET ${root}/:id`]: () => (isSent ? count.promise : conversation),
+      [`GET ${root}/:id/messages`]: () => ({ messages: isSent ? [message, answer] : [message], more: false }),
+      [`POST ${root}/:id/read`]: null,
+    },
+  })
+  await user.type(await screen.findByLabelText(/^Write a message/), 'Hello{Control>}{Enter}{/Control}')
+  await screen.findByText('Thank you')
+  expect(sent(`POST ${root}/:id/read`)).toHaveLength(0)
+  count.resolve({ ...conversation, unread: 1 })
+  await expect.poll(() => sent(`POST ${root}/:id/read`).map(({ body }) => body)).toEqual([{ messageId: answer.id }])
+})

@@ -51,7 +51,7 @@ function CardRow({ card, onRemoved, onStep }: RowProps) {
       await write.mutateAsync({ id: card.id })
       onRemoved(card.id)
     } catch {
-      // It was announced, and the list was asked for again.
+      // The failure was shown already, and the list was asked for again.
     }
   }
   return (

@@ -52,14 +52,14 @@ export function BeingFoundPage() {
                         <Button
                           size="small"
                           look="primary"
-                          isDisabled={!isAdmin || answer.isPending}
+                          whyNot={isAdmin ? answer.isPending && t('button.busy') : t('found.adminOnly')}
                           onClick={() => answer.mutate({ id, isAllowed: true })}
                         >
                           {t('found.allow')}
                         </Button>
                         <Button
                           size="small"
-                          isDisabled={!isAdmin || answer.isPending}
+                          whyNot={isAdmin ? answer.isPending && t('button.busy') : t('found.adminOnly')}
                           onClick={() => answer.mutate({ id, isAllowed: false })}
                         >
                           {t('found.decline')}

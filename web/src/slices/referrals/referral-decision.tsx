@@ -10,7 +10,7 @@ export function ReferralDecision({ id, name }: { id: string; name: string }) {
     <>
       <Button
         size="small"
-        isDisabled={isPending}
+        whyNot={isPending && t('button.busy')}
         aria-label={t('admin.decline.of', { name })}
         onClick={() => mutate({ id, decision: 'DECLINE' })}
       >
@@ -19,7 +19,7 @@ export function ReferralDecision({ id, name }: { id: string; name: string }) {
       <Button
         size="small"
         look="primary"
-        isDisabled={isPending}
+        whyNot={isPending && t('button.busy')}
         aria-label={t('admin.release.of', { name })}
         onClick={() => mutate({ id, decision: 'RELEASE' })}
       >

@@ -1,4 +1,4 @@
-/** Which way this part of the page runs; a code inside an Arabic page still runs from the left. */
+/** The direction of this part of the page; a code inside an Arabic page still runs from the left. */
 export function isRightToLeft(element: Element): boolean {
   return element.closest('[dir="rtl"], [dir="ltr"]')?.getAttribute('dir') === 'rtl'
 }

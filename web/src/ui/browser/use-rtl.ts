@@ -1,6 +1,6 @@
 import { useLanguage } from '../../lib/language/language.ts'
 
-/** Which way the page runs: for what CSS cannot mirror by itself, such as arrow keys and drawings. */
+/** The direction of the page, for what CSS cannot mirror by itself, such as arrow keys and drawings. */
 export function useIsRtl(): boolean {
   return useLanguage() === 'ar'
 }

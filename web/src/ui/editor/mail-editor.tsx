@@ -2,10 +2,13 @@ import { Link, RichTextEditor } from '@mantine/tiptap'
 import '@mantine/tiptap/styles.layer.css'
 import { type AnyExtension, type Content, type Editor, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import styles from './mail-editor.module.css'
 import { CardNode, NameNode } from './mail-nodes.ts'
+
+/** The kit is typed against the CommonJS build of the same class. */
+type KitEditor = ComponentProps<typeof RichTextEditor>['editor']
 
 type Props = {
   label: string
@@ -59,7 +62,7 @@ export function MailEditor({ label, content, direction, onChange, tools }: Props
   }
   return (
     <RichTextEditor
-      editor={editor as never}
+      editor={editor as unknown as KitEditor}
       labels={labels}
       classNames={{ root: styles.frame ?? '', content: styles.content ?? '' }}
     >

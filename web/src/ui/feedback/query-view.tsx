@@ -26,7 +26,7 @@ type Props<T> = {
   /** Copies the geometry of what will stand here. */
   skeleton?: ReactNode
   empty?: (data: T) => Empty | false
-  /** It stands for the whole page, so its messages are the page's title. */
+  /** A view that stands for the whole page has its messages as the page's title. */
   isPage?: boolean
   children: (data: T) => ReactNode
 }

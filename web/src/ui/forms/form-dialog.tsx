@@ -19,9 +19,9 @@ type Props = {
   whyNot?: string | false | null | undefined
   /** Another word than “Cancel”, where that would say the wrong thing. */
   cancel?: string
-  /** It changes what exists, so there is nothing to send until something differs. */
+  /** A form that changes what exists has nothing to send until something differs. */
   isEdit?: boolean
-  /** It ends or refuses something. */
+  /** A form that ends or refuses something. */
   isGrave?: boolean
   /** What else can be done, such as removing what is edited. */
   others?: ReactNode

@@ -21,7 +21,7 @@ export function SaveBar({ isDirty, isBusy = false, onDiscard, save, form }: Prop
           <p className={styles.words} aria-hidden>
             {t('saveBar.unsaved')}
           </p>
-          <Button look="quiet" onClick={onDiscard} isDisabled={isBusy}>
+          <Button look="quiet" onClick={onDiscard} whyNot={isBusy && t('button.busy')}>
             {t('saveBar.discard')}
           </Button>
           <Button type="submit" look="primary" isBusy={isBusy} {...(form && { form })}>

@@ -15,7 +15,6 @@ type Look = {
 type Props = Look & {
   type?: 'button' | 'submit'
   isBusy?: boolean
-  isDisabled?: boolean
   /** Why it cannot be pressed now: read with the button, and said to who presses it. */
   whyNot?: string | false | null | undefined
   form?: string
@@ -29,10 +28,11 @@ type Props = Look & {
 }
 
 /** One primary button a view; the others are plain or quiet. While busy it keeps its width and the focus. */
-export function Button({ type = 'button', isBusy = false, isDisabled = false, children, onClick, ...props }: Props) {
+export function Button({ type = 'button', isBusy = false, children, onClick, ...props }: Props) {
   const t = useT('ui')
   const { look, size, icon, isWide, whyNot, ...rest } = props
   const reasonId = useId()
+  const isSaid = children === whyNot // the words on it are the reason
   /** What a person typed and nothing could read comes before what the view is for. */
   function run(event: MouseEvent): void {
     if (whyNot) {
@@ -46,16 +46,15 @@ export function Button({ type = 'button', isBusy = false, isDisabled = false, ch
       {...rest}
       {...marks({ look, size, isWide })}
       type={isBusy ? 'button' : type}
-      disabled={isDisabled}
       aria-disabled={isBusy || Boolean(whyNot) || undefined}
-      {...(whyNot && { 'data-refused': '', title: whyNot, 'aria-describedby': reasonId })}
+      {...(whyNot && { 'data-refused': '', title: whyNot, ...(!isSaid && { 'aria-describedby': reasonId }) })}
       onClick={isBusy ? undefined : run}
     >
       <span className={styles.inner} data-busy={isBusy ? '' : undefined}>
         {icon}
         {children}
       </span>
-      {whyNot && (
+      {whyNot && !isSaid && (
         <span id={reasonId} hidden>
           {whyNot}
         </span>

@@ -15,7 +15,7 @@ export type ListChoices = {
   labelOf?: (name: string) => string | undefined
   /** For filters whose values the server knows. */
   valuesOf?: (name: string) => ChoicesQuery | undefined
-  /** Which of the values that the list names are offered here; where it names none, which there are. */
+  /** Values of the list that are offered here; where it names none, those there are. */
   only?: (name: string) => readonly string[] | undefined
   /** Filters whose values have words, `<filter>.<value>`, though the list does not name them. */
   named?: readonly string[]

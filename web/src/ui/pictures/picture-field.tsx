@@ -95,7 +95,7 @@ export function PictureField({ shape = 'square', value, onChange, isDisabled = f
                   look="quiet"
                   size="small"
                   aria-label={t('pictureField.resetNamed', { label })}
-                  isDisabled={isDisabled}
+                  whyNot={isDisabled && t('field.locked')}
                   onClick={reset}
                 >
                   {t('pictureField.reset')}

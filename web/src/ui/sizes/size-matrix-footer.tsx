@@ -29,7 +29,14 @@ export function MatrixFooter({ units, order }: { units: number; order: Order }) 
       </div>
       {minimum && <Minimum minimum={minimum} currency={currency} minor={total.minor} />}
       <div className={styles.action}>
-        <Button look="primary" size="large" isWide isDisabled={units === 0} isBusy={isBusy} onClick={onAdd}>
+        <Button
+          look="primary"
+          size="large"
+          isWide
+          whyNot={units === 0 && t('matrix.addNone')}
+          isBusy={isBusy}
+          onClick={onAdd}
+        >
           {label ? label(units) : units === 0 ? t('matrix.addNone') : t('matrix.add', { count: units })}
         </Button>
       </div>

@@ -69,7 +69,7 @@ export function MatrixRow(props: Props) {
                 onPaste(column, event.clipboardData.getData('text'))
               }}
             />
-            <Stock id={`${id}${column}`} stock={stock} />
+            <Stock id={`${id}${column}`} stock={stock} closed={colour.closed?.[column]} />
           </td>
         )
       })}
@@ -80,15 +80,17 @@ export function MatrixRow(props: Props) {
   )
 }
 
+type StockProps = { id: string; stock: number | null; closed: string | undefined }
+
 /** What is left, in words as soon as it is little: colour alone would say nothing to many. */
-const Stock = memo(function Stock({ id, stock }: { id: string; stock: number | null }) {
+const Stock = memo(function Stock({ id, stock, closed }: StockProps) {
   const t = useT('ui')
   const format = useFormat()
   if (stock === null) return <span id={id} className={styles.stock} />
   const isLow = stock > 0 && stock < lowStock
   return (
     <span id={id} className={`${styles.stock} num`} data-low={isLow ? '' : undefined}>
-      {stock === 0 && t('matrix.soldOut')}
+      {stock === 0 && (closed ?? t('matrix.soldOut'))}
       {isLow && t('matrix.left', { count: stock })}
       {stock >= lowStock && (
         <>

@@ -20,7 +20,13 @@ import { MatrixRow } from './size-matrix-row.tsx'
 import styles from './size-matrix.module.css'
 import { SizeRun } from './size-run.tsx'
 
-export type MatrixColour = { id: string; name: string; tone: string; stocks: readonly (number | null)[] }
+export type MatrixColour = {
+  id: string
+  name: string
+  tone: string
+  stocks: readonly (number | null)[]
+  closed?: readonly (string | undefined)[] // why a size takes nothing, where it is not sold out
+}
 type Props = {
   title: string
   sizes: readonly string[]

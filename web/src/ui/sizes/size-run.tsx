@@ -58,15 +58,10 @@ function RunForm({ sizes, colours, stocks, run, value, onFill, onDone }: Props &
     onFill(fillRun(value, stocks, { units, from: start, packs, rows }))
     onDone()
   }
+  const problem = isWrong ? t('run.notRead') : isLong ? t('run.tooLong', { size: from }) : undefined
   return (
     <Stack>
-      <TextField
-        label={t('run.run')}
-        help={t('run.help')}
-        error={isWrong ? t('run.notRead') : isLong ? t('run.tooLong', { size: from }) : undefined}
-        value={text}
-        onChange={setText}
-      />
+      <TextField label={t('run.run')} help={t('run.help')} error={problem} value={text} onChange={setText} />
       <div className={styles.pair}>
         <SelectField
           label={t('run.from')}
@@ -82,7 +77,7 @@ function RunForm({ sizes, colours, stocks, run, value, onFill, onDone }: Props &
         value={colour}
         onChange={(id) => setColour(id ?? 'all')}
       />
-      <Button look="primary" isWide isDisabled={isLong || isWrong} onClick={fill}>
+      <Button look="primary" isWide whyNot={problem && t('form.objections', { count: 1 })} onClick={fill}>
         {t('run.fill', { count: units.reduce((sum, one) => sum + one, 0) * packs })}
       </Button>
     </Stack>

@@ -12,7 +12,7 @@ const TableViewMenu = lazyDialog(async () => (await import('./table-view-menu.ts
 
 type Props = { name: string; words: string; columns: readonly Pick<Column<never>, 'key' | 'heading' | 'isFixed'>[] }
 
-/** Which columns a table shows and how high its rows are; on a phone rows are cards. */
+/** The columns a table shows and the height of its rows; on a phone rows are cards. */
 export function TableViewButton({ name, words, columns }: Props) {
   const t = useT('ui')
   const isNarrow = useMedia(narrow)

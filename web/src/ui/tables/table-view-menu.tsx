@@ -14,7 +14,7 @@ type Props = {
   onChange: (next: Partial<View>) => void
 }
 
-/** Which columns, and how high the rows. */
+/** The columns, and the height of the rows. */
 export function TableViewMenu({ words, columns, view, onChange }: Props) {
   const t = useT('ui')
   const word = useT(words)

@@ -3,7 +3,7 @@ import type { Selection } from './data-table-columns.ts'
 
 export type Ticks = ReturnType<typeof useTicks>
 
-/** Which rows are selected, one by one, all of the page, or from the last one to this one with shift. */
+/** Rows that are selected: one by one, all of the page, or from the last one to this one with shift. */
 export function useTicks(keys: readonly string[], selection: Selection | undefined) {
   const last = useRef<string | null>(null)
   const selected = selection?.selected ?? new Set<string>()

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import { useT } from '../../lib/language/use-t.ts'
 import { Button } from '../layout/button.tsx'
 import { type FileKind, acceptedBy } from './file-kinds.ts'
 
@@ -12,6 +13,7 @@ type Props = {
 
 /** A button that asks the system for one file. */
 export function FileButton({ kind, name, children, isDisabled = false, onFile }: Props) {
+  const t = useT('ui')
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -28,7 +30,12 @@ export function FileButton({ kind, name, children, isDisabled = false, onFile }:
           event.target.value = '' // lets the same file be chosen again
         }}
       />
-      <Button size="small" aria-label={name} isDisabled={isDisabled} onClick={() => input.current?.click()}>
+      <Button
+        size="small"
+        aria-label={name}
+        whyNot={isDisabled && t('field.locked')}
+        onClick={() => input.current?.click()}
+      >
         {children}
       </Button>
     </>

@@ -10,7 +10,7 @@ declare module 'fastify' {
 type RequestContext = { requestId: string; call: string }
 const contexts = new AsyncLocalStorage<RequestContext>()
 
-/** Which request is being answered, wherever in the server that is asked. */
+/** The request that is being answered, wherever in the server that is asked. */
 export const currentRequest = (): RequestContext | undefined => contexts.getStore()
 
 export function keepRequestContext(app: FastifyInstance): void {

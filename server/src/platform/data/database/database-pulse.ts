@@ -33,7 +33,7 @@ export function databasePulse(connectionString: string): DatabasePulse {
   return Object.assign(pulse, { changedAt: () => changedAt })
 }
 
-/** Which of these backends execute a statement; null where that is unknown, as behind a pooler, which gives connections numbers of its own. */
+/** Those of the backends that execute a statement; null where that is unknown, as behind a pooler, which numbers connections itself. */
 export async function workingBackends(
   connectionString: string,
   pids: readonly number[],

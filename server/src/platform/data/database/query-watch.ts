@@ -8,7 +8,7 @@ const idleFor = 500 // an answer may be on its way
 const failuresInARow = 2 // one pulse is missed on a busy machine
 
 type Waiting = { since: number; idleSince: number | null }
-/** Which backends execute a statement; null where that is unknown. */
+/** Backends that execute a statement; null where that is unknown. */
 type WorkingBackends = (pids: readonly number[]) => Promise<ReadonlySet<number> | null>
 
 /**

@@ -53,7 +53,7 @@ export function outgoingMails(db: Db, server: MailServer | null): Outgoing<Mail>
 
 const readMails = (db: Db, ids: readonly string[]) => db.selectFrom('mail').selectAll().where('id', 'in', ids).execute()
 
-/** It has not left: an administrator sends or drops it when there is a mail server. */
+/** A mail that has not left: an administrator sends or drops it when there is a mail server. */
 async function keep(tx: Db, id: string): Promise<void> {
   await tx.updateTable('mail').set({ status: 'KEPT', nextTryAt: null, failure: null }).where('id', '=', id).execute()
 }

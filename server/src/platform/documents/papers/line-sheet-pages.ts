@@ -8,7 +8,7 @@ export type SheetPage =
 
 const entriesOfPage = 30
 
-/** Which pages there are; their numbers are known before anything is laid out. */
+/** The pages of a line sheet; their numbers are known before anything is laid out. */
 export function pagesOf(sheet: LineSheet): SheetPage[] {
   const sections = sheet.sections.filter(({ items }) => items.length > 0)
   const contentsPages = Math.max(1, Math.ceil(sections.length / entriesOfPage))

@@ -207,7 +207,7 @@ function send(reply: FastifyReply, call: Endpoint, data: unknown, request: Fasti
   }
   if (call.raw) return reply.type(call.raw).serializer(String).send(data)
   const { successMessage } = call
-  const says = typeof successMessage === 'function' ? successMessage(data as never) : successMessage
+  const says = typeof successMessage === 'function' ? successMessage(data) : successMessage
   const key = call.mails && !canSendMail(config) ? 'errors.noMail' : says
   const message = key && say(languageOf(request.headers['accept-language']), key)
   return reply.send({ data, message })

@@ -48,7 +48,7 @@ function callsOf(calls: readonly string[], params: Readonly<Record<string, strin
   return calls.map((call) => call.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''))
 }
 
-/** It sets the links too, once it has asked: a browser would begin with those it finds in the head, and answers would wait for files. */
+/** The script sets the links too, once it has asked: a browser would begin with those it finds in the head, and answers would wait for files. */
 function scriptFor(calls: readonly string[], links: string, ask: string): string {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return `<script data-calls="${escaped(calls.join(' '))}" data-links="${escaped(links)}">${ask}</script>`

@@ -97,7 +97,7 @@ function consistent(brief: Brief, input: Brief): Brief {
   ) as Brief
 }
 
-const wishes: readonly BriefField[] = [
+const requestFields: readonly BriefField[] = [
   'categories',
   'favour',
   'colours',
@@ -122,4 +122,4 @@ const wishes: readonly BriefField[] = [
 ]
 
 /** Whether a brief says anything a selection can follow. */
-export const asksForProducts = (brief: Brief): boolean => wishes.some((field) => brief[field] !== undefined)
+export const asksForProducts = (brief: Brief): boolean => requestFields.some((field) => brief[field] !== undefined)

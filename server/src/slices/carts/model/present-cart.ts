@@ -100,7 +100,7 @@ function changesOf(line: HeldLine, product: Sellable | undefined, currency: stri
 }
 
 function stockChanges({ isCarton, cartons, items }: HeldLine, product: Sellable): CartChange[] {
-  // It is sold in another way than it was put in, or its sizes are gone: nothing of it can be ordered.
+  // A product that is sold in another way than it was put in, or whose sizes are gone, cannot be ordered.
   if (isCarton ? cartons === 0 : items.length === 0) return [{ kind: 'status' }]
   if (isCarton) {
     const left = cartonsLeft(product)

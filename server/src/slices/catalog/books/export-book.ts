@@ -49,7 +49,7 @@ export function priceTable(db: Db, what: What): BookTable {
       and (${after}::text is null or product.id || ' ' || its.currency > ${after})
     order by key limit ${batch}`
   const names = [
-    ...whose(collectionId),
+    ...collectionColumn(collectionId),
     'uniqueId',
     'styleCode',
     'name',
@@ -94,7 +94,7 @@ export function segmentTable(db: Db, what: What): BookTable {
       ${isShown} as is_shown
     from product join collection on collection.id = product.collection_id
     where ${mine(what)} and (${after}::text is null or product.id::text > ${after}) order by key limit ${batch}`
-  const names = [...whose(collectionId), 'uniqueId', 'styleCode', 'name', 'visible']
+  const names = [...collectionColumn(collectionId), 'uniqueId', 'styleCode', 'name', 'visible']
   return {
     columns: names.map(header),
     rows: rowsOf(db, lines, (line) => [
@@ -107,7 +107,7 @@ export function segmentTable(db: Db, what: What): BookTable {
   }
 }
 
-const whose = (collectionId: string | null) => (collectionId ? [] : ['collectionId', 'collection'])
+const collectionColumn = (collectionId: string | null) => (collectionId ? [] : ['collectionId', 'collection'])
 const header = (name: string) => ({
   header: name,
   width: name === 'name' ? 32 : 18,

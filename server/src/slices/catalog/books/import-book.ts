@@ -38,7 +38,7 @@ const linesOf = (caller: Caller, needed: readonly string[], collectionId: string
 const where = (collectionId: string | null) => (collectionId ? { collectionId } : {})
 
 type Import = { actor: Actor; caller: Caller; collectionId: string | null; subject: string }
-/** Which book is written; null where a master would say nothing that is not so already. */
+/** The book that is written; null where a master would change nothing. */
 type Which = (tx: Tx, isNeeded: boolean) => Promise<string | null>
 
 /** Prices of a book: a line sets its product's price there, a blank one takes it away; what is not named stays. */

@@ -104,6 +104,15 @@ describe('its life', () => {
     for (const hidden of ['notes', 'issues', 'reviews', 'version', 'facts']) expect(shown).not.toHaveProperty(hidden)
     expect((await change(owner, id, { collectionName: 'Winter 27, edited' })).data.status).toBe('LIVE')
   })
+  test('not sent back without a word of what is missing', async () => {
+    const { id } = await ready()
+    await change(owner, id, { status: 'IN_REVIEW' })
+    for (const body of [{ status: 'NEW' }, { status: 'NEW', issues: [] }]) {
+      const { status, errors } = await change(reviewer, id, body)
+      expect([status, errors]).toMatchObject([422, [{ field: 'issues' }]])
+    }
+    expect((await read(owner, id)).data.status).toBe('IN_REVIEW')
+  })
   test('withdrawn, and never moved by the wrong side', async () => {
     const { id } = await ready()
     await change(owner, id, { status: 'IN_REVIEW' })

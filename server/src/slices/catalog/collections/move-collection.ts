@@ -45,6 +45,7 @@ export async function moveByReviewer(
   const isOnlyMove = Object.values(fields).every((value) => value === undefined)
   const wanted = status && reviewerMoves[status]
   if (!isOnlyMove || !wanted) throw new Refusal('forbidden')
+  if (wanted === 'sendBack' && issues.length === 0) throw new Refusal('invalid', 'catalog.noIssue', { field: 'issues' })
   const collection = found(await lockAny(deps.db, id))
   if (version !== undefined && version !== collection.version) throw new Refusal('stale', 'catalog.stale')
   await move(deps.db, collection, wanted, 'reviewer', issues)

@@ -56,10 +56,10 @@ function objectToRepeats(rows: readonly One[]): void {
     if (colour && size && same && same.read.sku !== sku) object('size', 'sizeTwice', same)
     const style = first(styles, product.styleCode, one)
     if (product.styleCode && style && style.read.uniqueId !== uniqueId) object('styleCode', 'styleTwice', style)
-    const sister = first(products, uniqueId, one)
-    if (!uniqueId || !sister) continue
+    const earlier = first(products, uniqueId, one)
+    if (!uniqueId || !earlier) continue
     for (const column of productColumns) {
-      if ((one.cells[column] ?? '') !== (sister.cells[column] ?? '')) object(column, 'differs', sister)
+      if ((one.cells[column] ?? '') !== (earlier.cells[column] ?? '')) object(column, 'differs', earlier)
     }
   }
 }

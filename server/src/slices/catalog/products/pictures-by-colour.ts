@@ -1,4 +1,4 @@
-/** Which picture shows a colour. One that was removed from the product since no longer counts. */
+/** The picture that shows a colour. One that was removed from the product since no longer counts. */
 export function picturesByColour(row: { images: readonly string[]; colourImages: unknown }): Record<string, string> {
   const entries = Object.entries(row.colourImages as Record<string, string>)
   return Object.fromEntries(entries.filter(([, image]) => row.images.includes(image)))

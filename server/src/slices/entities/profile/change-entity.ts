@@ -98,7 +98,7 @@ async function check(tx: Tx, changed: Changed, entity: EntityRecord): Promise<vo
   if (launchDate < today) throw refuse('launchDate', 'entities.launchDatePast')
 }
 
-/** Which day it is where the entity is. The browser may know a time zone that the database does not. */
+/** The day where the entity is. The browser may know a time zone that the database does not. */
 async function clockIn(tx: Tx, entityId: string, zone: string): Promise<{ today: string; isLive: boolean }> {
   const { rows } = await sql<{ today: string; isLive: boolean }>`
     select (now() at time zone ${zone})::date as today, coalesce(live_from <= now(), false) as is_live

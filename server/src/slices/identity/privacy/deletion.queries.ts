@@ -37,7 +37,7 @@ export async function readDeletion(db: Db, userId: string): Promise<Deletion> {
       .map(({ orders, invoices, ...one }) => ({ ...named({ orders, invoices, ...one }), orders, invoices })),
     closes: alone.filter((one) => !isOpen(one)).map(named),
     isLastAdmin: await isLastSoukAdmin(db, userId),
-    kept: await keptOf(db, userId),
+    kept: await retainedRecords(db, userId),
   }
 }
 
@@ -50,7 +50,7 @@ async function isLastSoukAdmin(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Records of companies that stay, and how many there are. */
-async function keptOf(db: Db, userId: string): Promise<Deletion['kept']> {
+async function retainedRecords(db: Db, userId: string): Promise<Deletion['kept']> {
   const { rows } = await sql<Record<'orders' | 'invoices' | 'messages' | 'audit', number>>`
     with mine as (select entity_id from association where user_id = ${userId} and entity_id is not null)
     select

@@ -35,7 +35,7 @@ const names: Partial<Record<(typeof storeColumns)[number], readonly string[]>> =
   shippingEndDate: ['shipsuntil', 'deliveryuntil'],
 }
 
-/** Which field seems to be which column: the same name first, then other names for it; a field is suggested once, except for the style code. */
+/** The field that seems to be a column: the same name first, then other names for it; a field is suggested once, except for the style code. */
 export function suggestMapping(fields: readonly string[]): Record<string, string> {
   const byPlain = new Map(fields.map((field) => [plain(field.split('.').at(-1) ?? field), field] as const).toReversed())
   for (const field of fields) byPlain.set(plain(field), field)

@@ -9,9 +9,9 @@ import { newWorld } from '../../../testing/world.ts'
 const world = await newWorld()
 const { ask, close, db } = world
 afterAll(close)
-const house = await newShoppers(world)
+const shop = await newShoppers(world)
 const other = await newShoppers(world)
-const { brand, seller, shelf, shopper, skusOf, units, fill, checkOut, expectSoundStock } = house
+const { brand, seller, shelf, shopper, skusOf, units, fill, checkOut, expectSoundStock } = shop
 const { products, collectionId } = await shelf(4)
 const [coat, scarf, hat] = products as [string, string, string]
 await db.updateTable('entity').set({ sequenceCode: 'ORL' }).where('id', '=', brand.id).execute()

@@ -16,7 +16,7 @@ export const isDue = ({ side }: Trader) =>
 /** How an order stands with the stores that the brand connected: its own affair. */
 export const integrationOf = ({ side }: Trader) => (side === 'brand' ? sql`sales_order.integration` : sql`'NONE'::text`)
 
-/** Which of the orders that the actor may see. */
+/** The condition that limits orders to those the actor may see and asked for. */
 export function narrowedBy(actor: Trader, input: OrderFilters): RawBuilder<boolean> {
   const other = sql.ref(`salesOrder.${otherSideOf(actor)}Id`)
   return allGiven<OrderFilters>(input, {

@@ -14,7 +14,7 @@ export function unitsOf(lines: readonly Line[]): Units {
 }
 
 /** Of each SKU the most that any of these may come to need. */
-export function mostOf(all: readonly Units[]): Units {
+export function highestUnits(all: readonly Units[]): Units {
   const highest: Units = new Map()
   for (const units of all) for (const [id, n] of units) highest.set(id, Math.max(highest.get(id) ?? 0, n))
   return highest

@@ -15,7 +15,7 @@ import type { Tx } from '../../../platform/data/database/db.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
 import { mixedLines } from './change-lines.ts'
 import { holdStock } from '../stock/hold-stock.ts'
-import { mostOf, type Units, unitsOf } from '../model/units.ts'
+import { highestUnits, type Units, unitsOf } from '../model/units.ts'
 import { addRevision, type Line, linesOf } from '../model/lines.queries.ts'
 import { recordEvent } from '../model/order-events.queries.ts'
 import { stateOf } from '../model/order-state.ts'
@@ -101,7 +101,7 @@ async function carryOut(
     revision > order.revision ? [...state.revisions, { number: revision, by: by.side }] : state.revisions
   const held = heldRevisions({ ...state, status: to, revisions, agreedRevision })
   const heldLines = held.length > 0 ? await linesOf(tx, order.id, held) : new Map<number, Line[]>()
-  const wanted = less(mostOf([...heldLines.values()].map(unitsOf)), await shippedUnits(tx, order.id))
+  const wanted = less(highestUnits([...heldLines.values()].map(unitsOf)), await shippedUnits(tx, order.id))
   const short = await holdStock(tx, order.id, wanted)
   if (short.length > 0) throw new Refusal('items_changed', 'orders.notEnough', { field: 'lines', items: short })
   const isPending = to === 'PENDING_BRAND' || to === 'PENDING_RETAILER'

@@ -16,8 +16,8 @@ export async function settleMoney(
   if (to === 'CONFIRMED' && firstConfirmedAt === null) await fixCommission(tx, order)
   if (to === 'REJECTED' || to === 'CANCELLED') await releaseCommission(tx, orderId)
   const isOver = to === 'REJECTED' || to === 'CANCELLED' || to === 'COMPLETED'
-  await changeCredit(tx, orderId, isOver ? 0n : mostOf(revisions.map(worthOf)))
+  await changeCredit(tx, orderId, isOver ? 0n : largestSum(revisions.map(worthOf)))
   if (to === 'COMPLETED') await orderCompleted(tx, order)
 }
 
-const mostOf = (sums: readonly bigint[]) => sums.reduce((highest, one) => (one > highest ? one : highest), 0n)
+const largestSum = (sums: readonly bigint[]) => sums.reduce((highest, one) => (one > highest ? one : highest), 0n)

@@ -31,6 +31,7 @@ export async function readOverview(db: Db, actor: Trader): Promise<Overview> {
     },
     theirs: count(({ status, isYours }) => status.startsWith('PENDING') && !isYours),
     cancelAsked: actor.side === 'brand' ? count(({ isAsked }) => isAsked) : 0,
+    work: await workOf(db, actor),
     statuses: [...Map.groupBy(states, ({ status }) => status)].map(([status, group]) => ({
       status,
       count: group.reduce((sum, { orders }) => sum + orders, 0),
@@ -68,6 +69,13 @@ async function statesOf(db: Db, actor: Trader) {
   const { rows } = await sql<Sum & { status: OrderStatus; isAsked: boolean; isYours: boolean }>`
     select status, currency, cancel_asked_at is not null as is_asked, ${isDue(actor)} as is_yours, ${sums} from sales_order
     where ${conditionsOf(actor, {})} group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
+  return rows
+}
+
+async function workOf(db: Db, actor: Trader) {
+  const { rows } = await sql<Overview['work'][number]>`
+    select work.kind as work, count(*)::int as count from sales_order cross join lateral unnest(sales_order.work) as work (kind)
+    where ${conditionsOf(actor, {})} and sales_order.work <> '{}' group by 1 order by 1`.execute(db)
   return rows
 }
 

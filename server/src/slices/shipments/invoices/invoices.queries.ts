@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Paging } from '@souk/contract/core/paging.ts'
-import type { InvoiceFilters } from '@souk/contract/shipments/invoice-list.ts'
+import type { SortOf } from '@souk/contract/core/lists/list.ts'
+import type { InvoiceFilters, invoiceList } from '@souk/contract/shipments/invoice-list.ts'
 import type { InvoiceRow } from '@souk/contract/shipments/invoice-shapes.ts'
 import type { TaxCategory } from '@souk/contract/shipments/tax.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { containing } from '../../../platform/data/database/like.ts'
 import { allGiven, type Order, pagedList } from '../../../platform/data/database/paged-list.ts'
 import type { Trader } from '../../connections/door.ts'
+import { stateSql } from '../../wallet/door.ts'
 import { counterpartOf, isOwnInvoice } from '../model/shipment-scope.ts'
 import type { InvoiceParties, NamedLine } from './write-invoice.ts'
 
@@ -36,6 +38,8 @@ function narrowedBy(actor: Trader, input: InvoiceFilters): RawBuilder<boolean> {
     q: (text) => sql`(invoice.number ilike ${containing(text)} or ${name} ilike ${containing(text)}
       or exists (select from sales_order where sales_order.id = any(invoice.order_ids) and sales_order.number ilike ${containing(text)}))`,
     kind: (kinds) => sql`invoice.kind = any(${kinds}::text[])`,
+    status: (states) => sql`exists (select from receivable where receivable.invoice_id = invoice.id
+      and invoice.kind <> 'CREDIT_NOTE' and ${stateSql} = any(${states}::text[]))`,
     counterpartId: (ids) => sql`${sql.ref(`invoice.${other}Id`)} = any(${ids}::uuid[])`,
     orderId: (id) => sql`invoice.order_ids @> array[${id}]::uuid[]`,
     currency: (values) => sql`invoice.currency = any(${values}::text[])`,
@@ -47,11 +51,18 @@ function narrowedBy(actor: Trader, input: InvoiceFilters): RawBuilder<boolean> {
 export const findInvoice = (db: Db, actor: Trader, id: string) =>
   invoiceRows(db, actor).where('invoice.id', '=', id).executeTakeFirst()
 
-const newest: Order = { by: ['invoice.issuedAt'], direction: 'desc' }
+type Input = InvoiceFilters & Paging & { sort: SortOf<typeof invoiceList> }
 
-export function listInvoices(db: Db, actor: Trader, { after, page, limit, ...filters }: InvoiceFilters & Paging) {
+const orders: Record<Input['sort'], Order> = {
+  newest: { by: ['invoice.issuedAt'], direction: 'desc' },
+  oldest: { by: ['invoice.issuedAt'], direction: 'asc' },
+  due: { by: ['invoice.dueOn'], direction: 'asc' },
+  dueDown: { by: ['invoice.dueOn'], direction: 'desc' },
+}
+
+export function listInvoices(db: Db, actor: Trader, { sort, after, page, limit, ...filters }: Input) {
   const narrow = (rows: InvoiceRows) => rows.where(narrowedBy(actor, filters))
-  return pagedList(db, invoiceRows(db, actor), narrow, { id: 'invoice.id', ...newest }, { after, page, limit })
+  return pagedList(db, invoiceRows(db, actor), narrow, { id: 'invoice.id', ...orders[sort] }, { after, page, limit })
 }
 
 export type InvoiceLineRecord = {

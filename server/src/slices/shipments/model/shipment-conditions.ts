@@ -12,7 +12,7 @@ export const isUninvoicedSql = sql<boolean>`(not shipment.is_replacement and shi
   and exists (select from shipment_line line where line.shipment_id = shipment.id
     and not exists (select from invoice_line where invoice_line.shipment_line_id = line.id and not invoice_line.is_credit)))`
 
-/** Which of the shipments that the actor may see. */
+/** The condition that limits shipments to those the actor may see and asked for. */
 export const narrowedBy = (actor: Trader, input: ShipmentFilters): RawBuilder<boolean> =>
   allGiven<ShipmentFilters>(input, {
     q: (text) => isNamed(actor, text),

@@ -57,7 +57,7 @@ export type TransactionRecord = {
 
 const isOverdue = sql`(one.due_at < now() and one.kind in ('INVOICE', 'COMMISSION') and one.status in ('OPEN', 'PENDING'))`
 
-/** Which of the transactions that the actor may see. */
+/** The condition that limits transactions to those the actor may see and asked for. */
 export const narrowedBy = (actor: Trader, input: TransactionFilters): RawBuilder<boolean> =>
   allGiven<TransactionFilters>(input, {
     q: (text) =>

@@ -95,7 +95,7 @@ export function pageOfLists(
   const { isOwn, mayEdit } = standingOf(actor)
   const isSought = allGiven<WishlistFilters>(filters, {
     q: (text) => sql`wishlist.name ilike ${containing(text)}`,
-    whose: (whose) => (whose === 'own' ? isOwn : whose === 'shared' ? sql`not ${isOwn}` : sql`true`),
+    whose: (owner) => (owner === 'own' ? isOwn : owner === 'shared' ? sql`not ${isOwn}` : sql`true`),
     retailerId: (id) => sql`retailer.id = ${id}`,
     mayEdit: () => mayEdit,
   })
@@ -115,7 +115,7 @@ export function pageOfLists(
   )
 }
 
-/** Which of the wishlists the actor may change hold these products. */
+/** Wishlists that the actor may change and that hold these products. */
 export async function listsHolding(db: Db, actor: Trader, productIds: readonly string[]) {
   if (productIds.length === 0) return []
   const { mayEdit } = standingOf(actor)

@@ -8,7 +8,7 @@ const lengths = ['30', '90', '180', '365', '730'] as const
 
 type Props = { from: string; to: string; currency?: string; currencies?: readonly string[]; usualDays?: string }
 
-/** Which days, and in which currency; both are in the URL. */
+/** The days and the currency; both are in the URL. */
 export function PeriodFields({ from, to, currency, currencies = [], usualDays = '365' }: Props) {
   const t = useT('analytics')
   const [asked, change] = useUrlState(salesPeriod)

@@ -39,7 +39,7 @@ export function OwnUsagePage() {
         <Button
           look="danger"
           isBusy={forget.isPending}
-          isDisabled={!query.data || query.data.total === 0}
+          whyNot={!query.data ? t('button.busy') : query.data.total === 0 && t('usage.nothing')}
           onClick={() => void remove()}
         >
           {t('usage.delete')}

@@ -9,7 +9,7 @@ export const isReady = ({ isOrderable, products }: Cart): boolean =>
 export const useCheckoutState = () =>
   useUrlState({ step: oneOf(['review']), carts: listOf(text(36)), cartId: text(36) })
 
-/** Which carts are to be ordered: those the address names, else all that are ready. */
+/** Carts that are to be ordered: those the address names, else all that are ready. */
 export function chosenOf(carts: readonly Cart[], ids: readonly string[]): Cart[] {
   return carts.filter((cart) => (ids.length > 0 ? ids.includes(cart._id) : isReady(cart)))
 }

@@ -1,6 +1,6 @@
 import type { Cart, CartProduct } from '@souk/contract/carts/cart-shapes.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { show } from '../../../ui/testing/input-world.tsx'
@@ -102,10 +102,11 @@ test('what could not be saved stays typed, says why, and goes along with the nex
 })
 
 test('a line of nothing is not saved: it would vanish under the hand', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user } = shown()
   await user.clear(await cell(/Sage.*S/))
   expect(screen.getByText(/No quantity\. Enter one/)).toBeTruthy()
-  await new Promise((done) => setTimeout(done, 900))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(sent).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { Cart } from '@souk/contract/carts/cart-shapes.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
@@ -55,22 +55,24 @@ test('a note is saved as it is typed, with the version it was read at, and typin
 })
 
 test('what a colleague wrote meanwhile is shown and not written over, until one of the two is chosen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user } = shown('Theirs')
   await user.type(await field(), ' mine')
   await user.click(screen.getByText('later'))
   expect(await screen.findByText('Theirs')).toBeTruthy()
-  await new Promise((later) => setTimeout(later, 800))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(sent).toMatchObject([{ notes: 'Old mine' }]))
 })
 
 test('taking theirs leaves nothing of what was typed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user } = shown('Theirs')
   await user.type(await field(), ' mine')
   await user.click(screen.getByText('later'))
   await user.click(await screen.findByRole('button', { name: 'Take theirs' }))
   expect((await field()).value).toBe('Theirs')
-  await new Promise((later) => setTimeout(later, 800))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(sent).toEqual([])
 })

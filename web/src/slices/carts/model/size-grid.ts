@@ -18,7 +18,7 @@ export function sizeGrid(variants: readonly Variant[], units: Readonly<Record<st
       return stock === undefined ? 0 : stock
     }),
   }))
-  /** Which sizes another grid changes, and to what. */
+  /** Sizes that another grid changes, with their new values. */
   function changesTo(next: Grid): Record<string, number> {
     const changed = next.flatMap((row, at) =>
       row.flatMap((count, column) => {

@@ -42,7 +42,7 @@ export function rebased(mine: Assignees, base: Assignees, newer: Assignees): Ass
   )
 }
 
-/** Which other book an assignee is in: there can be only one of a kind. */
+/** The other book an assignee is in: there can be only one of a kind. */
 export function holdersOf(books: readonly Book[], except: string): ReadonlyMap<string, string> {
   return new Map(
     books

@@ -5,7 +5,7 @@ import styles from './books.module.css'
 
 type Props = { line: Pick<ListedLine, 'image' | 'name' | 'styleCode'>; children?: ReactNode }
 
-/** Which product it is. */
+/** The product of a line: picture, name and style code. */
 export function BookLineHead({ line: { image, name, styleCode }, children }: Props) {
   return (
     <div className={styles.product}>

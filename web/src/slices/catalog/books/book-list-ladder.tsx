@@ -3,7 +3,7 @@ import type { BookKind } from './books.data.ts'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import styles from './books.module.css'
 
-/** Which book counts, in the order in which they are asked. */
+/** The books that count, in the order in which they are asked. */
 export function BooksLadder({ kind }: { kind: BookKind }) {
   const t = useT('books')
   const last = kind === 'price' ? 'own' : 'all'

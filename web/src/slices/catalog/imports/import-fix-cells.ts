@@ -107,7 +107,7 @@ export function inChunks<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
 }
 
-/** Which columns are needed to fix: what names a row, and what is wrong in any of them. */
+/** Columns that are needed to fix rows: what names a row, and what is wrong in any of them. */
 export function columnsToFix(rows: readonly ImportRow[], all: readonly string[]): string[] {
   const names = ['uniqueId', 'name', 'colour', 'size', 'sku']
   const wrong = new Set(rows.flatMap(({ problems }) => problems.map(({ column }) => column)))

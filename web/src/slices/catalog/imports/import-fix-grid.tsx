@@ -71,7 +71,7 @@ export function ImportFixGrid({ label, rows, total, columns, drafts, onChange, o
     if (place) go(place)
   }
   function put(one: ImportRow, column_: string, text: string): void {
-    const requests = sistersOf(rows, one, column_).map((sister) => ({ row: sister, column: column_, text }))
+    const requests = sistersOf(rows, one, column_).map((sibling) => ({ row: sibling, column: column_, text }))
     onChange(write(drafts, requests))
   }
   function paste(at: Place, text: string): boolean {
@@ -119,7 +119,7 @@ export function ImportFixGrid({ label, rows, total, columns, drafts, onChange, o
           row={here}
           column={name}
           problems={problemsAt(here, name)}
-          sisters={sistersOf(rows, here, name).length - 1}
+          siblings={sistersOf(rows, here, name).length - 1}
           onSuggestion={(text) => put(here, name, text)}
           onLeaveOut={() => onLeaveOut(here)}
         />

@@ -9,13 +9,13 @@ type Props = {
   row: ImportRow
   column: string
   problems: readonly CellProblem[]
-  sisters: number // rows that take what is written here too
+  siblings: number // rows that take what is written here too
   onSuggestion: (text: string) => void
   onLeaveOut: () => void
 }
 
 /** What is wrong with the cell one stands in; who listens hears it with the cell itself. */
-export function ImportFixHint({ row, column, problems, sisters, onSuggestion, onLeaveOut }: Props) {
+export function ImportFixHint({ row, column, problems, siblings, onSuggestion, onLeaveOut }: Props) {
   const t = useT('imports')
   const shown = [...problems, ...row.problems.filter((one) => one.column === null)]
   return (
@@ -32,7 +32,7 @@ export function ImportFixHint({ row, column, problems, sisters, onSuggestion, on
             </span>
           ))
         )}
-        {sisters > 0 && <span className={styles.fine}>{t('grid.sisters', { count: sisters })}</span>}
+        {siblings > 0 && <span className={styles.fine}>{t('grid.sisters', { count: siblings })}</span>}
       </Row>
       {problems.map(
         ({ suggestion }) =>

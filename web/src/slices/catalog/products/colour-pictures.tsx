@@ -10,7 +10,7 @@ type Props = {
   onChoose: (colour: string, image: string) => void
 }
 
-/** Which picture shows a colour in carts, orders and on the product page; the first one where none is chosen. */
+/** The picture that shows a colour in carts, orders and on the product page; the first one where none is chosen. */
 export function ColourPictures({ images, chosen, onChoose }: Props) {
   const t = useT('products')
   const id = useId()

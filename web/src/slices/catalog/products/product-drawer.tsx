@@ -75,7 +75,7 @@ export function ProductDrawer({ id, collection, isReadOnly, savedDraft, keep, ne
           )}
           {isTracked && (
             <>
-              <Button look="quiet" isDisabled={isBusy} onClick={discard}>
+              <Button look="quiet" whyNot={isBusy && t('button.busy')} onClick={discard}>
                 {t('saveBar.discard')}
               </Button>
               <Button type="submit" form={formId} look="primary" isBusy={isBusy}>

@@ -76,7 +76,7 @@ export function ProductEditor({ collection, newest, savedDraft, keep, onState }:
         )}
         <ProductCarton form={form} product={base} />
         <span>
-          <Button isDisabled={isTracked} onClick={() => setEditingVariants(true)}>
+          <Button whyNot={isTracked && t('saveBar.unsaved')} onClick={() => setEditingVariants(true)}>
             {t('variants.open')}
           </Button>
         </span>

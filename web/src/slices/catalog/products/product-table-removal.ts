@@ -19,7 +19,7 @@ export function useProductRemoval(onGone: (ids: readonly string[]) => void) {
     if (removal.isPending) return
     removal.mutate(ids, {
       onSuccess: ({ removed, archived }) => {
-        const says = saidOf(removed, archived, name)
+        const says = removalMessage(removed, archived, name)
         setGone({ ids, says })
         onGone(ids)
         toast('success', says, { action: { label: t('undo'), run: () => restore(ids) } })
@@ -27,7 +27,7 @@ export function useProductRemoval(onGone: (ids: readonly string[]) => void) {
       onError: (error) => toast('danger', error.message),
     })
   }
-  function saidOf(removed: number, archived: number, name: string | undefined): string {
+  function removalMessage(removed: number, archived: number, name: string | undefined): string {
     if (name) return t(archived > 0 ? 'archived.one' : 'removed.one', { name })
     return [
       removed > 0 && t('removed.many', { count: removed }),

@@ -1,7 +1,6 @@
 import { connections, relations, retailerGroups } from '@souk/contract/connections/connections.contract.ts'
 import { direct } from '@souk/contract/connections/direct.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
-import { entities } from '@souk/contract/entities/entities.contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/server/call.ts'
 
@@ -33,8 +32,6 @@ export const useChangeRelation = (id: string) =>
 export const useChangeRelations = () =>
   useWrite((body: Request<typeof relations.changeMany>['body']) => call(relations.changeMany, { body }))
 export const useEndRelation = () => useWrite((id: string) => call(relations.end, { params: { id } }))
-export const useNickName = () =>
-  useWrite((body: Request<typeof entities.changeNickName>['body']) => call(entities.changeNickName, { body }))
 
 export const useCreateGroup = () => useWrite((name: string) => call(retailerGroups.create, { body: { name } }))
 export const useRenameGroup = () =>

@@ -79,8 +79,8 @@ export async function countWaiting({ signal }: { signal: AbortSignal }): Promise
   return list.total
 }
 
-export function useWaiting() {
-  return useQuery({ queryKey: ['connections', 'waiting'], queryFn: countWaiting }).data
+export function useWaiting(isWanted = true) {
+  return useQuery({ queryKey: ['connections', 'waiting'], queryFn: countWaiting, enabled: isWanted }).data
 }
 
 type Asked = { signal: AbortSignal }

@@ -1,15 +1,13 @@
 import type { Relation } from '@souk/contract/connections/connection-shapes.ts'
 import { Suspense, useState } from 'react'
-import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useMessageLink } from '../../../lib/message-link.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
+import { NickNameDialog } from '../../entities/door.ts'
 import { useEndRelation, useRequest } from '../model/connections-writes.ts'
-
-const NickNameDialog = lazyDialog(async () => (await import('./nick-name-dialog.tsx')).NickNameDialog)
 
 /** What one may do about a partner: name it, visit it, end it, or ask again. */
 export function RelationActions({ relation }: { relation: Relation }) {
@@ -58,7 +56,7 @@ export function RelationActions({ relation }: { relation: Relation }) {
       )}
       {isNaming && (
         <Suspense>
-          <NickNameDialog counterpart={counterpart} onClose={() => setNaming(false)} />
+          <NickNameDialog of={counterpart} onClose={() => setNaming(false)} />
         </Suspense>
       )}
     </Row>

@@ -9,7 +9,7 @@ import { ProfileSection } from '../../entities/door.ts'
 import { useAssignBook, usePartnerBooks } from './relation-books.data.ts'
 import styles from '../model/connections.module.css'
 
-/** Which prices and which products a partner has for itself; without one, its group's, its country's or everybody's count. */
+/** Prices and products that a partner has for itself; without them, those of its group, its country or everybody count. */
 export function RelationBooks({ retailerId }: { retailerId: string }) {
   const t = useT('connections')
   const query = usePartnerBooks(retailerId)
@@ -34,7 +34,7 @@ export function RelationBooks({ retailerId }: { retailerId: string }) {
 
 type Kind = 'PRICE' | 'SEGMENT'
 
-/** It counts as soon as it is chosen. */
+/** A book counts as soon as it is chosen. */
 function BooksLine({ retailerId, books }: { retailerId: string; books: PartnerBooks }) {
   const t = useT('connections')
   const actor = useActor()

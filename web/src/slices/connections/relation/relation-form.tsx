@@ -1,4 +1,4 @@
-import type { Relation } from '@souk/contract/connections/connection-shapes.ts'
+import { OwnNotes, type Relation } from '@souk/contract/connections/connection-shapes.ts'
 import { incoterms, paymentMethods } from '@souk/contract/entities/entity-words.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
@@ -21,7 +21,6 @@ import { useArrangements } from './use-arrangements.ts'
 const labels: Readonly<Record<string, string>> = {
   groupId: 'columns.group',
   salesRepId: 'columns.salesRep',
-  notes: 'notes',
 }
 
 /** What a brand arranges with one retailer. Another person's change comes in beside what is typed here. */
@@ -36,8 +35,8 @@ export function RelationForm({ relation }: { relation: Relation }) {
     saved: arrangementOf(relation),
     version: relation.version,
     send: async (body, version = relation.version) => {
-      const { groupId, salesRepId, notes } = body
-      const input = { groupId, notes, terms: termsIn(body), version }
+      const { groupId, salesRepId } = body
+      const input = { groupId, ...OwnNotes.parse(body), terms: termsIn(body), version }
       const isGiven = salesRepId !== (relation.salesRep?.userId ?? null)
       return arrangementOf(await change.mutateAsync({ ...input, ...(isGiven && { salesRepId }) }))
     },
@@ -46,6 +45,7 @@ export function RelationForm({ relation }: { relation: Relation }) {
   const own = Object.fromEntries(termsFacts(relation.brandTerms, t, format).map(({ label, value }) => [label, value]))
   const yours = (name: string) => t('terms.yours', { value: String(own[t(`terms.${name}`)]) })
   const mayGiveTo = actor?.role === 'entityAdmin' ? sellers : ownSellers
+  const labelOf = (name: string) => t(labels[name] ?? (name in OwnNotes.shape ? name : `terms.${name}`))
   function text(name: string, value: unknown): string | undefined {
     if (name === 'paymentMethods') return format.list((value as string[]).map((way) => t(`payment.${way}`)))
     const choices = name === 'groupId' ? groups : name === 'salesRepId' ? sellers : []
@@ -54,7 +54,7 @@ export function RelationForm({ relation }: { relation: Relation }) {
   const [ways, rule] = [field('paymentMethods'), field('incoterm')]
   return (
     <Form onSubmit={save} problem={problem}>
-      <FormConflicts conflicts={conflicts} label={(name) => t(labels[name] ?? `terms.${name}`)} text={text} />
+      <FormConflicts conflicts={conflicts} label={labelOf} text={text} />
       <div>
         <ProfileSection title={t('arrange.title')} text={t('arrange.text')}>
           <ComboboxField label={t('columns.group')} isOptional options={groups} {...field('groupId')} />

@@ -1,4 +1,4 @@
-import { Notes, type OwnTerms } from '@souk/contract/connections/connection-shapes.ts'
+import { OwnNotes, type OwnTerms, type Relation } from '@souk/contract/connections/connection-shapes.ts'
 import { CommercialTerms } from '@souk/contract/entities/entity-shapes.ts'
 import { z } from 'zod/mini'
 
@@ -8,7 +8,7 @@ const { paymentMethods, incoterm, leadTimeDays, depositPercent, returns, notes: 
 export const Arrangement = z.strictObject({
   groupId: z.nullable(z.uuid()),
   salesRepId: z.nullable(z.uuid()),
-  notes: Notes,
+  ...OwnNotes.shape,
   paymentMethods,
   incoterm,
   leadTimeDays,
@@ -17,16 +17,13 @@ export const Arrangement = z.strictObject({
   remarks,
 })
 export type Arrangement = z.output<typeof Arrangement>
-type Kept = { terms: OwnTerms; notes?: string | undefined } & {
-  group?: { id: string } | null | undefined
-  salesRep: { userId: string } | null
-}
+type Agreed = Pick<Relation, keyof OwnNotes | 'terms' | 'group' | 'salesRep'>
 
-export function arrangementOf({ terms, notes, group, salesRep }: Kept): Arrangement {
+export function arrangementOf({ terms, group, salesRep, ...relation }: Agreed): Arrangement {
   return {
     groupId: group?.id ?? null,
     salesRepId: salesRep?.userId ?? null,
-    notes: notes ?? '',
+    ...OwnNotes.parse(relation), // the brand, which alone sees this form, is answered all of them
     paymentMethods: terms.paymentMethods ?? [],
     incoterm: terms.incoterm ?? null,
     leadTimeDays: terms.leadTimeDays ?? null,

@@ -1,13 +1,13 @@
 import type { PublicEntity } from '@souk/contract/entities/entity-shapes.ts'
 import { Suspense, useState } from 'react'
-import { lazyControl, lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
+import { lazyControl } from '../../../lib/code/lazy-dialog.tsx'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { askToSignUp } from '../../../lib/session/sign-up-prompt.ts'
 import { useActor, useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { NickNameDialog } from '../../entities/door.ts'
 
-const NickNameDialog = lazyDialog(async () => (await import('./nick-name-dialog.tsx')).NickNameDialog)
 const FollowButton = lazyControl(async () => (await import('../model/follow-loader.ts')).loadFollowButton())
 const BrandConnect = lazyControl(async () => {
   const [module] = await Promise.all([import('./brand-connect.tsx'), loadNamespaces('connect')])
@@ -40,7 +40,10 @@ function BrandNickName({ brand }: { brand: PublicEntity }) {
       <Button onClick={() => setNaming(true)}>{t(brand.nickName === null ? 'nickName.add' : 'nickName.change')}</Button>
       {isNaming && (
         <Suspense>
-          <NickNameDialog brandId={brand.id} nickName={brand.nickName} onClose={() => setNaming(false)} />
+          <NickNameDialog
+            of={{ id: brand.id, name: brand.entityName, nickName: brand.nickName }}
+            onClose={() => setNaming(false)}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '@souk/contract/catalog/product-shapes.ts'
-import { fireEvent, screen, within, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { lazy } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -55,11 +55,12 @@ test('a card leads to the product, and says what it costs and what is left', () 
 })
 
 test('a card asks for its product once the pointer rests on it, and not when it only crosses', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   show(<ProductCard product={sweater} load="later" />)
   const card = screen.getByRole('article')
   fireEvent.pointerEnter(card)
   fireEvent.pointerLeave(card)
-  await new Promise((resolve) => setTimeout(resolve, 150))
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(asked).toEqual([])
   fireEvent.pointerEnter(card)
   await waitFor(() => expect(asked).toEqual(['/api/v2/catalog/products/p1']))

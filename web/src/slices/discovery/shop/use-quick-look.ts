@@ -4,7 +4,7 @@ import type { ProductList } from '../product/product.data.ts'
 
 const soon = 3 // from the end of what has come
 
-/** Which product is looked at, and its neighbours in the list as it stands; the list goes on when its end comes near. */
+/** The product that is looked at, and its neighbours in the list; the list goes on when its end comes near. */
 export function useQuickLook(list: ProductList) {
   const [looked, setLooked] = useState<ProductCard | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ export function useUnsaved(isDirty: boolean): void {
 
 type Mark = (tab: string, form: string, isDirty: boolean) => void
 
-/** Which tabs hold something unsaved. */
+/** Tabs that hold something unsaved. */
 export function useUnsavedTabs(): [ReadonlySet<string>, Mark] {
   const [forms, setForms] = useState<readonly string[]>([])
   const mark = useCallback<Mark>((tab, form, isDirty) => {

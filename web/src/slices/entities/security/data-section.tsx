@@ -37,7 +37,11 @@ export function DataSection() {
         }
       </QueryView>
       <Row>
-        <Button isBusy={request.isPending} isDisabled={isRunning} onClick={() => request.mutate(undefined)}>
+        <Button
+          isBusy={request.isPending}
+          whyNot={isRunning && t('data.running')}
+          onClick={() => request.mutate(undefined)}
+        >
           {t('data.request')}
         </Button>
       </Row>

@@ -60,7 +60,7 @@ function DeleteAccount({ deletion }: { deletion: Deletion }) {
         })}
       </Stack>
       <Row>
-        <Button look="danger" isDisabled={isBlocked} onClick={() => setAsking(true)}>
+        <Button look="danger" whyNot={isBlocked && t('delete.blocked')} onClick={() => setAsking(true)}>
           {t('delete.action')}
         </Button>
       </Row>

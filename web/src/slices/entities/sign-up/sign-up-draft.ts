@@ -1,6 +1,6 @@
 import { type SignUpFlow, type SignUpStep, signUpSteps, stepsOf } from '@souk/contract/entities/sign-up-steps.ts'
 
-/** Which step asks for which field; a password is no field of a draft, so it cannot be kept by mistake. */
+/** The step that asks for each field; a password is no field of a draft, so it cannot be stored by mistake. */
 const owners = {
   email: ['set-email', 'set-credentials'],
   firstName: ['complete-info'],

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { show } from '../../../ui/testing/input-world.tsx'
 import { CompanyStep } from './sign-up-company-form.tsx'
 import { EmailStep } from './sign-up-email-form.tsx'
@@ -37,6 +37,7 @@ test('what was chosen is not overwritten by where the visitor is', async () => {
 })
 
 test('a country chosen while the answer is on its way stays', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
   begin('v1')
   const { promise, resolve } = Promise.withResolvers<Response>()
   answers[where] = () => promise
@@ -44,7 +45,7 @@ test('a country chosen while the answer is on its way stays', async () => {
   await user.type(screen.getByLabelText('Country', { selector: 'input' }), 'Fran')
   await user.click(await screen.findByRole('option', { name: /^France/ }))
   resolve(new Response('1;SA;SAU;Saudi Arabia'))
-  await new Promise((done) => setTimeout(done, 50))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(storedDraft()).toMatchObject({ country: 'France', countryCode: '+33' })
 })
 

@@ -20,7 +20,7 @@ export function AnnounceDialog({ collectionId, onClose }: Props) {
   const t = useT('follows')
   const announce = useAnnounce()
   const today = todayOf(useNow())
-  const known = saidOf(useQueryClient(), collectionId)
+  const known = announcedEntry(useQueryClient(), collectionId)
   const { options, isKnown } = useComing()
   const form = useContractForm({
     schema: Announcement,
@@ -66,7 +66,7 @@ function useComing() {
 }
 
 /** What was said of it before, if a calendar on the screen knows. */
-function saidOf(client: QueryClient, collectionId: string | null): CalendarEntry | undefined {
+function announcedEntry(client: QueryClient, collectionId: string | null): CalendarEntry | undefined {
   return client
     .getQueriesData<{ entries: CalendarEntry[] }>({ queryKey: ['schedule'] })
     .flatMap(([, data]) => data?.entries ?? [])

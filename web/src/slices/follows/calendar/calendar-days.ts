@@ -7,7 +7,7 @@ const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 export const addDays = (day: string, days: number) => textOf(timeOf(day) + days * millisecondsADay)
 
-/** Which day it is for the reader. */
+/** The day on the reader's clock. */
 export function todayOf(now: Date): string {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
   return [String(year).padStart(4, '0'), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-')

@@ -17,7 +17,7 @@ const CalendarMonth = lazyPart(async () => (await import('./calendar-month.tsx')
 const FollowingList = lazyPart(async () => (await import('../following/following-list.tsx')).FollowingList)
 const AnnounceDialog = lazyDialog(async () => (await import('./announce-dialog.tsx')).AnnounceDialog)
 
-const anew = 'new' // a collection is still to be chosen
+const newEntry = 'new' // a collection is still to be chosen
 
 /** /calendar: what is looked at stands in the address, and so does the collection that is being announced. */
 export function CalendarPage() {
@@ -42,7 +42,7 @@ export function CalendarPage() {
       }
       actions={
         mayAnnounce && (
-          <Button look="primary" onClick={() => changeAnnounced({ announce: anew })}>
+          <Button look="primary" onClick={() => changeAnnounced({ announce: newEntry })}>
             {t('announce')}
           </Button>
         )
@@ -70,7 +70,7 @@ export function CalendarPage() {
         {view === 'following' && <FollowingList />}
         {announced && (
           <AnnounceDialog
-            collectionId={announced === anew ? null : announced}
+            collectionId={announced === newEntry ? null : announced}
             onClose={() => changeAnnounced({ announce: null }, { replace: true })}
           />
         )}

@@ -53,7 +53,7 @@ export function CodeForm({ email, submit: go, onBack, onIn, onUnknown }: Props) 
           look="primary"
           isWide
           isBusy={code.isBusy}
-          isDisabled={triesLeft === 0}
+          whyNot={triesLeft === 0 && t('code.newFirst')}
           left={code.left}
           waiting="wait.try"
         >

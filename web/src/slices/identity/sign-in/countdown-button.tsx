@@ -8,11 +8,12 @@ type Props = ComponentProps<typeof Button> & {
 }
 
 /** A button that says how long it has to wait. */
-export function PatientButton({ left, waiting, children, isDisabled = false, ...button }: Props) {
+export function PatientButton({ left, waiting, children, whyNot, ...button }: Props) {
   const t = useT('identity')
+  const wait = left > 0 ? t(waiting, { time: clock(left) }) : null
   return (
-    <Button {...button} isDisabled={isDisabled || left > 0}>
-      {left > 0 ? <span className="num">{t(waiting, { time: clock(left) })}</span> : children}
+    <Button {...button} whyNot={wait ?? whyNot}>
+      {wait ? <span className="num">{wait}</span> : children}
     </Button>
   )
 }

@@ -11,7 +11,7 @@ import { useIntegrationWrite, useMayChangeAccess } from '../model/integrations.d
 import styles from '../model/integrations.module.css'
 import { FeedFile } from './feed-file.tsx'
 
-/** Which field of the store fills which column; suggestions come from the store itself. */
+/** The field of the store that fills each column; suggestions come from the store itself. */
 export function StoreMapping({ store }: { store: Store }) {
   const t = useT('integrations')
   const read = useIntegrationWrite('readFields')

@@ -92,12 +92,15 @@ function ThreadMessages({ conversation, q }: { conversation: OpenConversation; q
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages) ?? []
   const newest = messages.at(-1)?.id
   const { id, unread, readUpTo } = conversation
-  const arrive = useEffectEvent((messageId: string | undefined) => {
+  const showEnd = useEffectEvent(() => {
     const frame = list.current
     if (frame) frame.scrollTop = frame.scrollHeight
-    if (messageId && unread > 0 && q === '') markRead.mutate({ id, messageId })
   })
-  useEffect(() => arrive(newest), [newest])
+  useEffect(() => showEnd(), [newest])
+  const read = useEffectEvent(() => {
+    if (newest && unread > 0 && q === '') markRead.mutate({ id, messageId: newest })
+  })
+  useEffect(() => read(), [newest, unread]) // the count may come after the message
   return (
     <div className={styles.messages}>
       <QueryView

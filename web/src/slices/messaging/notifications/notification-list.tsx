@@ -31,7 +31,11 @@ export function NotificationList() {
         only: (name) => (name === 'kind' ? kindsOf(entityType ?? '') : undefined),
       }}
       tools={
-        <Button isDisabled={!query.data?.unread} isBusy={readAll.isPending} onClick={() => readAll.mutate()}>
+        <Button
+          whyNot={!query.data?.unread && t('notifications.allRead')}
+          isBusy={readAll.isPending}
+          onClick={() => readAll.mutate()}
+        >
           {t('notifications.readAll')}
         </Button>
       }

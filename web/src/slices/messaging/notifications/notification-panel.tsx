@@ -19,7 +19,7 @@ export function NotificationPanel({ onDone }: { onDone: () => void }) {
         <Button
           look="quiet"
           size="small"
-          isDisabled={!query.data?.unread}
+          whyNot={!query.data?.unread && t('notifications.allRead')}
           isBusy={readAll.isPending}
           onClick={() => readAll.mutate()}
         >

@@ -12,7 +12,7 @@ import { useTakeWhatIsLeft } from './checkout-left.ts'
 
 type Props = { error: Error; carts: readonly Cart[]; onTaken: () => void }
 
-/** It is not known whether it was done: the same may be tried again. */
+/** A checkout of which nobody knows whether it was done: the same may be tried again. */
 export const isLost = (error: Error | null): error is Failed =>
   error instanceof Failed && (error.status === 0 || error.status >= 500)
 

@@ -9,7 +9,7 @@ import { useOpened } from '../../../ui/overlays/use-opened.ts'
 import styles from './checkout.module.css'
 import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
-/** Which orders came out of it, by their numbers. */
+/** The orders of the checkout, by their numbers. */
 export function CheckoutSuccess({ orders, onClose }: { orders: readonly OrderRow[]; onClose: () => void }) {
   const t = useT('checkout')
   const format = useFormat()

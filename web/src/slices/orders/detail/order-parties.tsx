@@ -22,7 +22,7 @@ export function OrderParties({ order }: { order: Order }) {
     { label: t('placed'), value: <Moment value={createdAt} look="both" /> },
     {
       label: t('writtenBy'),
-      value: writerName ? <bdi>{writerName}</bdi> : t(`party.${writtenBy}`),
+      value: <bdi>{[writerName, order[writtenBy].name].filter(Boolean).join(', ')}</bdi>,
     },
     ...(purchaseOrderNumber
       ? [{ label: t('purchaseOrder'), value: <bdi className="num">{purchaseOrderNumber}</bdi> }]

@@ -14,6 +14,7 @@ import { OrderAxesCell } from '../model/order-axes.tsx'
 import { OrderNextCell } from '../model/order-next.tsx'
 import { otherParty } from '../model/order-side.ts'
 import { OrderStatus } from '../model/order-status.tsx'
+import styles from '../model/order-status.module.css'
 import { OrderWindow } from '../model/order-window.tsx'
 
 /** Orders as one side reads them. */
@@ -23,13 +24,13 @@ export const orderColumns = (side: OrderSide): Column<OrderRow>[] => [
     picture: ({ image }) => <Picture source={image} alt="" shape="square" sizes="36px" />,
     sorts: { up: 'name', down: 'nameDown' },
   }),
-  statusColumn((order) => <OrderStatus order={order} />),
-  {
-    key: 'axes',
-    phone: 'hidden',
-    cell: (order) => (order.agreedRevision === null ? '–' : <OrderAxesCell order={order} />),
-  },
-  { key: 'due', phone: 'hidden', sorts: { up: 'due' }, cell: (order) => <OrderNextCell order={order} /> },
+  statusColumn((order) => (
+    <span className={styles.status}>
+      <OrderStatus order={order} />
+      {order.agreedRevision !== null && <OrderAxesCell order={order} />}
+    </span>
+  )),
+  { key: 'due', phone: 'line', sorts: { up: 'due' }, cell: (order) => <OrderNextCell order={order} /> },
   {
     key: 'window',
     phone: 'hidden',

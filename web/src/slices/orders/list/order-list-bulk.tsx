@@ -69,7 +69,7 @@ export function OrdersBulk({ rows: orders, onDone }: BulkProps<OrderRow>) {
       <Button
         icon={<IconChecks size={16} stroke={1.7} aria-hidden />}
         isBusy={isBusy}
-        isDisabled={due.length === 0}
+        whyNot={due.length === 0 && t('bulk.noneDue')}
         onClick={() => void confirmAll()}
       >
         {t('bulk.confirm', { count: due.length })}

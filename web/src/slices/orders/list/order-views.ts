@@ -7,7 +7,7 @@ type Side = 'brand' | 'retailer'
 const pendingOf = (side: Side) => (side === 'brand' ? 'PENDING_BRAND' : 'PENDING_RETAILER')
 const counterpartOf = (side: Side): Side => (side === 'brand' ? 'retailer' : 'brand')
 
-/** Which orders a tab holds. */
+/** The orders a tab holds. */
 export function viewQuery(view: View, side: Side): Pick<FilterQuery, 'status'> & { isYourTurn?: 'true' } {
   if (view === 'yours') return { isYourTurn: 'true' }
   if (view === 'theirs') return { status: pendingOf(counterpartOf(side)) }

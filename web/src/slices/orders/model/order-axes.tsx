@@ -25,11 +25,11 @@ const integrations: Record<OrderRow['integration'], Tone> = {
   FAILED: 'bad',
 }
 
-/** The same in two small lines, for a table. */
+/** The same in one small line, for a table. */
 export function OrderAxesCell({ order: { fulfilment, payment } }: { order: Pick<OrderRow, 'fulfilment' | 'payment'> }) {
   const t = useT('orders')
   return (
-    <span className={styles.axes}>
+    <span className={`caption ${styles.axes}`}>
       <span>{t(`fulfilment.${fulfilment}`)}</span>
       <span data-late={payment === 'OVERDUE' ? '' : undefined}>{t(`payment.${payment}`)}</span>
     </span>

@@ -59,6 +59,12 @@ export function OrderNextCell({ order }: { order: OrderRow }) {
   )
 }
 
+/** What a proposal changes, where who made it is named already. */
+export function OrderChange({ order }: { order: OrderRow }) {
+  const proposal = useProposalText(order, true)
+  return proposal && <span className="caption">{proposal}</span>
+}
+
 /** The one button of an agreed order; what an answer needs has buttons of its own. */
 export function OrderStepButton({ order }: { order: OrderRow }) {
   const action = useStepAction(order)

@@ -79,9 +79,9 @@ function Answer({ order, differences, isWhole, reason }: AnswerProps) {
       <Row as="footer" gap={12} className={styles.foot}>
         {may.acceptSome && (
           <Button
-            whyNot={ticked.size === 0 ? t('acceptChosen.none') : !lines && t('acceptChosen.all')}
+            whyNot={ticked.size === 0 && t('acceptChosen.none')}
             isBusy={accept.isPending}
-            onClick={() => lines && accept.mutate({ id, version, lines })}
+            onClick={() => accept.mutate({ id, version, ...(lines && { lines }) })}
           >
             {t('acceptChosen', { count: ticked.size })}
           </Button>

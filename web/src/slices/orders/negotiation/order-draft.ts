@@ -45,7 +45,7 @@ export function changesOf({ lines }: Pick<Order, 'lines'>, draft: Draft): LineCh
   })
 }
 
-/** Which products make place for another one. */
+/** Products that make place for another one. */
 export const replacedBy = ({ added }: Pick<Draft, 'added'>): ReadonlySet<string> =>
   new Set(added.flatMap(({ replaces }) => replaces ?? []))
 

@@ -33,7 +33,7 @@ export function OrderEditBar({ order, draft, isDirty, incomplete, isBusy, onSend
           <DifferenceCell before={before.amount} after={after.amount} show={money} />
         </output>
         {lacking && <output className={styles.missing}>{lacking}</output>}
-        <Button look="quiet" onClick={onDiscard} isDisabled={isBusy}>
+        <Button look="quiet" onClick={onDiscard} whyNot={isBusy && t('button.busy')}>
           {t(isDirty ? 'saveBar.discard' : 'dialog.close')}
         </Button>
         <Button

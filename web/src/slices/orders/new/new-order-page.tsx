@@ -51,7 +51,7 @@ export function OrdersNewPage() {
       toast('success', t('write.done', { number: orders[0]!.number }))
       await navigate(`/order/${orders[0]!.id}`)
     } catch {
-      // It was announced; what was typed is still there.
+      // The failure was shown already; what was typed is still there.
     }
   }
   return (

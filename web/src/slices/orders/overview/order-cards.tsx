@@ -9,6 +9,7 @@ import { Count } from '../../../ui/values/count.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Money } from '../../../ui/values/money.tsx'
+import { type OtherWork, OrderWorkCard } from './order-work-card.tsx'
 import { OrderWaitingCard } from './order-waiting-card.tsx'
 import { LazyOrder } from '../model/order-soon.tsx'
 import { useOverview } from './overview.data.ts'
@@ -18,7 +19,7 @@ import styles from './order-cards.module.css'
 const OrderFiguresCard = lazyPart(async () => (await import('./order-figures-card.tsx')).OrderFiguresCard)
 
 /** Orders on the dashboard: what waits, what is open, how it went; `none` for those without orders yet. */
-export function OrderCards({ none }: { none: ReactNode }) {
+export function OrderCards({ none, others }: { none: ReactNode; others: readonly OtherWork[] }) {
   const t = useT('order-cards')
   const { entityType } = useSession()
   const isOpen = useCanNavigate()
@@ -34,6 +35,7 @@ export function OrderCards({ none }: { none: ReactNode }) {
   const units = open.reduce((sum, one) => sum + one.units, 0)
   return (
     <Stack gap={24}>
+      <OrderWorkCard overview={data} others={others} />
       <KpiRow>
         <Kpi label={t('open.value')} value={open[0] ? <Money {...open[0]} isShort /> : <Count value={0} />}>
           {open.length > 1 && (

@@ -6,13 +6,14 @@ import { Countdown } from '../../../ui/values/date.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
+import { OrderChange } from '../model/order-next.tsx'
 import { otherParty, useSide } from '../model/order-side.ts'
 import styles from './order-cards.module.css'
 
 export type Overview = Reply<typeof orderViews.overview>
 
 /** What an answer of this side is due to, the soonest first. */
-export function OrderWaitingCard({ overview: { waiting, cancelAsked } }: { overview: Overview }) {
+export function OrderWaitingCard({ overview: { waiting } }: { overview: Overview }) {
   const t = useT('order-cards')
   const side = useSide()
   return (
@@ -34,6 +35,7 @@ export function OrderWaitingCard({ overview: { waiting, cancelAsked } }: { overv
                   <bdi>{otherParty(order, side).name}</bdi>
                 </Link>
                 <bdi className="caption num">{order.number}</bdi>
+                <OrderChange order={order} />
               </span>
               <span className={styles.end}>
                 <Money amount={order.amount} currency={order.currency} />
@@ -46,11 +48,6 @@ export function OrderWaitingCard({ overview: { waiting, cancelAsked } }: { overv
             </li>
           ))}
         </ul>
-      )}
-      {cancelAsked > 0 && (
-        <p>
-          <Link to="/orders?isCancelAsked=true">{t('cancelAsked', { count: cancelAsked })}</Link>
-        </p>
       )}
     </TitledCard>
   )

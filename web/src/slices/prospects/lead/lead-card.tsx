@@ -79,7 +79,7 @@ export function SaveButton({
       look={lead.saved ? 'quiet' : look}
       icon={<Icon size={16} stroke={1.7} aria-hidden />}
       isBusy={write.isPending}
-      isDisabled={lead.saved}
+      whyNot={lead.saved && t('saved')}
       aria-label={lead.saved ? t('saved.of', { name: lead.name }) : t('save.of', { name: lead.name, count: cost })}
       onClick={() => write.mutate({ leadId: lead.id })}
     >

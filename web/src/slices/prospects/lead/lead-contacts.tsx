@@ -71,7 +71,7 @@ function Contact({ lead, contact, onAsked }: Props) {
           <Button
             size="small"
             isBusy={reveal.isPending}
-            isDisabled={isWaiting(contact)}
+            whyNot={isWaiting(contact) && t(isExternal ? 'reveal.consent' : 'reveal.waiting')}
             onClick={() => void reveal.mutateAsync({ leadId: lead.id, contactId: id }).then(onAsked, () => undefined)}
           >
             {isWaiting(contact)

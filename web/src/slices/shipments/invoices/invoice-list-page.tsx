@@ -23,7 +23,10 @@ import { counterpartOf, useSide } from '../model/side.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
 import { StatementButton } from './statement-button.tsx'
 
-const fields = { ...listFields(invoiceList, ['q', 'orderId']), kind: asView(oneOf(invoiceKinds)) }
+const fields = {
+  ...listFields(invoiceList, ['q', 'orderId', 'status', 'counterpartId', 'from', 'until']),
+  kind: asView(oneOf(invoiceKinds)),
+}
 
 /** /invoices: invoices, deposits and credit notes of both sides, narrowed in the address. */
 export function InvoicesPage() {
@@ -52,6 +55,7 @@ export function InvoicesPage() {
       columns={columnsOf(side)}
       rowName={({ number }) => number}
       rowLink={({ id }: InvoiceRow) => `/invoice/${id}`}
+      choices={{ of: ['status', 'from', 'until'] }}
       tabs={
         <ChoiceChips
           label={t('kinds')}
@@ -77,8 +81,11 @@ const columnsOf = (side: OrderSide): Column<InvoiceRow>[] => [
     phone: 'hidden',
     cell: ({ orders }) => <bdi className="num">{orders.map(({ number }) => number).join(', ')}</bdi>,
   },
-  dayColumn('issued', ({ issuedOn }) => issuedOn),
-  dayColumn('due', (invoice) => (isCredit(invoice) ? null : invoice.dueOn), { phone: 'hidden' }),
+  dayColumn('issued', ({ issuedOn }) => issuedOn, { sorts: { up: 'oldest', down: 'newest' } }),
+  dayColumn('due', (invoice) => (isCredit(invoice) ? null : invoice.dueOn), {
+    phone: 'hidden',
+    sorts: { up: 'due', down: 'dueDown' },
+  }),
   moneyColumn('open', (invoice) => (isCredit(invoice) ? null : { amount: invoice.open, currency: invoice.currency })),
   totalColumn((invoice) => ({
     amount: isCredit(invoice) ? `-${invoice.payable}` : invoice.payable,

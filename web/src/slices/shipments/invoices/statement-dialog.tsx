@@ -16,7 +16,7 @@ import { useSide } from '../model/side.ts'
 
 const StatementForm = z.strictObject({ counterpartId: required, month: Month })
 
-/** Which month with which counterpart. */
+/** The month and the counterpart of a statement. */
 export function StatementDialog({ onClose }: { onClose: () => void }) {
   const t = useT('invoices')
   const side = useSide()

@@ -11,7 +11,7 @@ const statusesOf: Partial<Record<View, readonly ShipmentStatus[]>> = {
   ended: ['RETURNED', 'FAILED', 'CANCELLED'],
 }
 
-/** Which shipments a tab holds. */
+/** The shipments a tab holds. */
 export function viewQuery(view: View): Pick<ShipmentFilterQuery, 'status' | 'hasOpenClaim'> {
   if (view === 'claims') return { hasOpenClaim: 'true' }
   const statuses = statusesOf[view]

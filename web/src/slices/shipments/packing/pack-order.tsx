@@ -65,6 +65,7 @@ function Sizes({ order, product, draft, onDraft }: Props & { product: PackProduc
         name: colour,
         tone: toneOf(colour),
         stocks: sizes.map((size) => at(colour, size)?.left ?? 0),
+        closed: sizes.map((size) => t(at(colour, size) ? 'pack.allPacked' : 'pack.notOrdered')),
       }))}
       value={colours.map((colour) => sizes.map((size) => quantity(at(colour, size)?.lineId ?? '')))}
       onChange={(grid) => {

@@ -57,6 +57,22 @@ async function packing(first: object[]) {
   )
 }
 
+test('a size that was not ordered says so, and one that is packed', async () => {
+  await packing([
+    {
+      ...order,
+      lines: [
+        line,
+        { ...line, lineId: 'two', skuId: 'two', size: 'M', left: 0 },
+        { ...line, lineId: 'three', skuId: 'three', size: 'M', colour: 'Oat' },
+      ],
+    },
+  ])
+  expect(await screen.findByText('Not ordered')).toBeTruthy()
+  expect(screen.getByText('Packed')).toBeTruthy()
+  expect(screen.queryByText('Sold out')).toBeNull()
+})
+
 test('packing the last units leads to their shipment', async () => {
   const { user, router } = await packing([order])
   await user.click(await screen.findByRole('button', { name: 'Pack everything' }))

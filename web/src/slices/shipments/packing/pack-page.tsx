@@ -92,7 +92,7 @@ function PackForm({ orders, isBusy, onPack }: FormProps) {
         <Row align="end">
           <ScanField orders={orders} draft={draft} onDraft={setDraft} />
           <Button onClick={() => setDraft(everything(orders))}>{t('pack.all')}</Button>
-          <Button look="quiet" isDisabled={units === 0} onClick={() => setDraft({})}>
+          <Button look="quiet" whyNot={units === 0 && t('pack.nothing')} onClick={() => setDraft({})}>
             {t('pack.clear')}
           </Button>
         </Row>
