@@ -63,8 +63,8 @@ async function take(commit, due) {
     chmodSync(sources, 0o755)
     checkOut(commit, sources)
     /** @type {typeof import('./build-web.js')} */
-    const its = await import(pathToFileURL(join(sources, 'tools', 'build-web.js')).href)
-    its.ensureBuilt(process.execPath)
+    const earlierBuild = await import(pathToFileURL(join(sources, 'tools', 'build-web.js')).href)
+    earlierBuild.ensureBuilt(process.execPath)
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     console.log(`  The pictures of ${git('log', '-1', '--format=%h (%s)', commit)}`)
