@@ -63,8 +63,8 @@ async function take(commit, due) {
     chmodSync(sources, 0o755)
     checkOut(commit, sources)
     /** @type {typeof import('./build-web.js')} */
-    const earlierBuild = await import(pathToFileURL(join(sources, 'tools', 'build-web.js')).href)
-    earlierBuild.ensureBuilt(process.execPath)
+    const builder = await import(pathToFileURL(join(sources, 'tools', 'build-web.js')).href)
+    builder.ensureBuilt(process.execPath)
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     console.log(`  The pictures of ${git('log', '-1', '--format=%h (%s)', commit)}`)
@@ -276,10 +276,7 @@ async function drawSheet(files) {
  * @param {(url: string) => Promise<T>} work
  */
 function serve(data, cwd, work) {
-  return withServer(
-    { port, data, cwd, environment: { SOUK_DEMO: 'on', SOUK_DEMO_PICTURES: 'plain', SOUK_ROLE: 'web' } },
-    work,
-  )
+  return withServer({ port, data, cwd, environment: { SOUK_DEMO: 'on', SOUK_DEMO_PICTURES: 'plain' } }, work)
 }
 
 /**

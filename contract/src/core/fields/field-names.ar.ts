@@ -41,6 +41,7 @@ export const fieldNamesAr: Record<keyof typeof fieldNamesEn, string> = {
   'fields.opensOn': 'يوم الافتتاح',
   'fields.description': 'الوصف',
   'fields.notes': 'الملاحظات',
+  'fields.work': 'الخطوة التالية',
   'fields.reason': 'السبب',
   'fields.text': 'النص',
   'fields.collectionName': 'اسم المجموعة',

@@ -40,6 +40,7 @@ export const fieldNamesEn = {
   'fields.opensOn': 'opening day',
   'fields.description': 'description',
   'fields.notes': 'notes',
+  'fields.work': 'next step',
   'fields.reason': 'reason',
   'fields.text': 'text',
   'fields.collectionName': 'collection name',

@@ -92,15 +92,15 @@ function ThreadMessages({ conversation, q }: { conversation: OpenConversation; q
   const messages = query.data?.pages.toReversed().flatMap((page) => page.messages) ?? []
   const newest = messages.at(-1)?.id
   const { id, unread, readUpTo } = conversation
-  const showEnd = useEffectEvent(() => {
+  const showEnd = useEffectEvent((messageId: string | undefined) => {
     const frame = list.current
-    if (frame) frame.scrollTop = frame.scrollHeight
+    if (messageId && frame) frame.scrollTop = frame.scrollHeight
   })
-  useEffect(() => showEnd(), [newest])
-  const read = useEffectEvent(() => {
-    if (newest && unread > 0 && q === '') markRead.mutate({ id, messageId: newest })
+  useEffect(() => showEnd(newest), [newest])
+  const read = useEffectEvent((messageId: string | undefined, count: number) => {
+    if (messageId && count > 0 && q === '') markRead.mutate({ id, messageId })
   })
-  useEffect(() => read(), [newest, unread]) // the count may come after the message
+  useEffect(() => read(newest, unread), [newest, unread]) // the count may come after the message
   return (
     <div className={styles.messages}>
       <QueryView
