@@ -276,7 +276,10 @@ async function drawSheet(files) {
  * @param {(url: string) => Promise<T>} work
  */
 function serve(data, cwd, work) {
-  return withServer({ port, data, cwd, environment: { SOUK_DEMO: 'on', SOUK_DEMO_PICTURES: 'plain' } }, work)
+  return withServer(
+    { port, data, cwd, environment: { SOUK_DEMO: 'on', SOUK_DEMO_PICTURES: 'plain', SOUK_ROLE: 'web' } },
+    work,
+  )
 }
 
 /**
