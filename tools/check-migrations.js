@@ -13,6 +13,10 @@ const rules = [
     says: 'create index concurrently, in a file with "-- without a transaction"',
   },
   {
+    pattern: /^create (unique )?index concurrently (?!if not exists)/,
+    says: 'write "if not exists": without a transaction, processes that start together may both make it',
+  },
+  {
     pattern: /^drop index (?!concurrently)/,
     says: 'drop index concurrently, in a file with "-- without a transaction"',
   },

@@ -3,6 +3,7 @@ import { problemsIn } from './check-migrations.js'
 
 test.each([
   ['create index sale_at on sale (at);', 'concurrently'],
+  ['create index concurrently sale_at on sale (at);', 'if not exists'],
   ['alter table sale alter column total type bigint;', 'rewrites the table'],
   ['alter table sale alter column total set not null;', 'not valid'],
   ['alter table sale add constraint positive check (total > 0);', 'not valid'],

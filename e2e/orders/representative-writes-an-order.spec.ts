@@ -53,6 +53,10 @@ for (const language of rotate(['en', 'ar'])) {
         await expect(page.getByText(list('status.CANCELLED'), { exact: true })).toBeVisible()
       } else {
         await shop.getByRole('button', { name: say('acceptAll') }).click()
+        await shop
+          .getByRole('dialog')
+          .getByRole('button', { name: say('acceptAll') })
+          .click()
         await expect(page.getByText(list('status.CONFIRMED'), { exact: true })).toBeVisible()
       }
       await shop.context().close()

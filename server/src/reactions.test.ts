@@ -6,7 +6,7 @@ import { tableOfReactions } from './subscribers.ts'
 
 /** What topics with a variable part may become. */
 const variants: Readonly<Record<string, readonly string[]>> = {
-  'collection.${its}': Object.keys(collectionMoves).map((move) => `collection.${move}`),
+  'collection.${wanted}': Object.keys(collectionMoves).map((move) => `collection.${move}`),
   'download.${how}': ['download.ready', 'download.failed'],
 }
 /** Written down for those who read the log of events; the product itself does nothing about them. */

@@ -18,7 +18,9 @@ const en = {
   'assistant.notice.tokens':
     'Today’s allowance for the language model is used up, so this was computed from your brief.',
   'assistant.selected': 'I found {{styles}} styles for {{amount}}.',
+  'assistant.selected.single': 'I found one style for {{amount}}.',
   'assistant.selected.of': 'I found {{styles}} styles for {{amount}} of your {{budget}}.',
+  'assistant.selected.of.single': 'I found one style for {{amount}} of your {{budget}}.',
   'assistant.selected.none': 'I found nothing that fits all of it. Below the chips you see what would help.',
   'assistant.demo': 'I found {{styles}} styles. Lock what you like and refill the rest.',
   'assistant.refined': 'I changed the selection: {{styles}} styles for {{amount}}.',
@@ -112,6 +114,8 @@ const ar: Record<keyof typeof en, string> = {
   'assistant.notice.modelFailed': 'لم يجب النموذج اللغوي، لذا حُسب الرد من طلبك.',
   'assistant.notice.tokens': 'استُنفد رصيد اليوم من النموذج اللغوي، لذا حُسب الرد من طلبك.',
   'assistant.selected': 'عدد الموديلات التي وجدتها: {{styles}}، بقيمة \u2068{{amount}}\u2069.',
+  'assistant.selected.single': 'وجدت موديلًا واحدًا بقيمة \u2068{{amount}}\u2069.',
+  'assistant.selected.of.single': 'وجدت موديلًا واحدًا بقيمة \u2068{{amount}}\u2069 من أصل \u2068{{budget}}\u2069.',
   'assistant.selected.of':
     'عدد الموديلات التي وجدتها: {{styles}}، بقيمة \u2068{{amount}}\u2069 من أصل \u2068{{budget}}\u2069.',
   'assistant.selected.none': 'لم أجد ما يطابق كل ما طلبته. تجد أدناه ما قد يساعد.',

@@ -63,6 +63,7 @@ export function GlobalSearch({ providers, isOpen, onClose }: Props) {
         onSearch={setText}
         groups={groups}
         recent={isOpenPage('/search') ? recent : []}
+        onEnter={isOpenPage('/search') ? searchFor : undefined}
         isLoading={isFetching}
         error={error}
         onRetry={() => void refetch()}

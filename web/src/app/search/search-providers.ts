@@ -21,7 +21,14 @@ export type SearchProvider = {
 const products = () => import('../../slices/discovery/search/search.ts')
 
 /** What the search over everything asks; a slice adds its line. */
-export const searchProviders: readonly SearchProvider[] = [
+const searchProviders: readonly SearchProvider[] = [
+  {
+    key: 'partners',
+    word: 'nav.connections',
+    needs: ['read', 'Profile'],
+    find: async (text, signal) =>
+      (await import('../../slices/connections/list/partner-search.ts')).findPartners(text, signal),
+  },
   {
     key: 'products',
     word: 'search.products',
@@ -41,4 +48,28 @@ export const searchProviders: readonly SearchProvider[] = [
     find: async (text, signal) =>
       (await import('../../slices/orders/list/order-list-search.ts')).findOrders(text, signal),
   },
+  {
+    key: 'invoices',
+    word: 'nav.invoices',
+    needs: ['read', 'Shipment'],
+    find: async (text, signal) =>
+      (await import('../../slices/shipments/invoices/invoice-search.ts')).findInvoices(text, signal),
+  },
+  {
+    key: 'collections',
+    word: 'nav.collections',
+    needs: ['manage', 'Brand'],
+    find: async (text, signal) =>
+      (await import('../../slices/catalog/collections/collection-search.ts')).findCollections(text, signal),
+  },
 ]
+
+/** A brand looks for its own customers and papers first, everybody else for what can be bought. */
+const market = ['products', 'brands']
+
+export function searchProvidersOf(entityType: string | null, can: (...needs: SearchProvider['needs']) => boolean) {
+  const open = searchProviders.filter(({ needs }) => can(...needs))
+  const isMarket = ({ key }: SearchProvider) => market.includes(key)
+  const [own, others] = [open.filter((one) => !isMarket(one)), open.filter(isMarket)]
+  return entityType === 'brand' ? [...own, ...others] : [...others, ...own]
+}

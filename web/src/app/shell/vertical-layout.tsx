@@ -13,7 +13,7 @@ import { Drawer } from './navigation/drawer.tsx'
 import { HelpButton } from './help-button.tsx'
 import { GuestCorner } from './account/guest-corner.tsx'
 import { OfflineLine } from './offline-line.tsx'
-import { searchProviders } from '../search/search-providers.ts'
+import { searchProvidersOf } from '../search/search-providers.ts'
 import { SearchableTopBar } from '../search/searchable-top-bar.tsx'
 import { SideContent } from './navigation/side-content.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -79,7 +79,7 @@ function Header({ isPhone, sections }: HeaderProps) {
   const { userData, entityType } = useSession()
   const isImpersonated = userData?.isImpersonated ?? false
   const isGuest = entityType === 'guest' // their way in is beside it, and signing in waits in the drawer
-  const providers = searchProviders.filter(({ needs }) => can(...needs))
+  const providers = searchProvidersOf(entityType ?? null, can)
   const [isMenuOpen, openMenu, closeMenu] = useMenu()
   const bar = {
     cart: (

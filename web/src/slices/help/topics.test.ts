@@ -20,6 +20,11 @@ test.each([
   ['/product/1/c/2', 'explore'],
   ['/wallet/rewards', 'wallet'],
   ['/profile', 'profile'],
+  ['/profile/found', 'beingFound'],
+  ['/prospects-gen-ai/lead', 'prospects'],
+  ['/retailer-ai', 'retailerAi'],
+  ['/integrations/stores/1', 'integrations'],
+  ['/integration-metrics', 'integrations'],
   ['/admin', undefined],
 ])('the guide to %s is %s', (path, id) => {
   expect(topicOf(path)?.id).toBe(id)

@@ -32,6 +32,10 @@ export const topics: readonly Topic[] = [
   topic('referrals', ['/referrals'], [3, 0, 1]),
   topic('analytics', ['/sales-analytics', '/purchase-analytics', '/analytics', '/profile/activity'], [1, 1, 2]),
   topic('downloads', ['/downloads'], [2, 0, 0]),
+  topic('prospects', ['/prospects-gen-ai'], [0, 0, 5]),
+  topic('beingFound', ['/profile/found'], [0, 3, 0]),
+  topic('retailerAi', ['/retailer-ai'], [0, 5, 0]),
+  topic('integrations', ['/integrations', '/integration-metrics'], [5, 0, 0]),
 ]
 
 const isUnder = (path: string, page: string) => path === page || path.startsWith(`${page}/`)

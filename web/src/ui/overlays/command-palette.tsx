@@ -29,6 +29,8 @@ type Props = {
   groups: readonly PaletteGroup[]
   /** What was chosen before; shown while nothing is typed. */
   recent?: readonly PaletteItem[]
+  /** What Enter does while nothing is listed. */
+  onEnter?: ((text: string) => void) | undefined
   isLoading?: boolean
   error?: Error | null
   onRetry?: () => void
@@ -39,7 +41,7 @@ export function CommandPalette(props: Props) {
   return props.isOpen && <Palette {...props} />
 }
 
-function Palette({ onClose, placeholder, onSearch, groups, recent = [], ...rest }: Props) {
+function Palette({ onClose, placeholder, onSearch, onEnter, groups, recent = [], ...rest }: Props) {
   const t = useT('ui')
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -103,9 +105,12 @@ function Palette({ onClose, placeholder, onSearch, groups, recent = [], ...rest 
       event.preventDefault()
       mark(step % items.length)
     }
-    if (event.key === 'Enter' && place && !event.nativeEvent.isComposing) {
-      event.preventDefault()
-      choose(place)
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (place) choose(place)
+    else if (onEnter && !isStart) {
+      onClose()
+      onEnter(text.trim())
     }
   }
 

@@ -53,7 +53,7 @@ export function GalleryViewer({ isOpen, pictures, at, onAt, onClose, label, code
         <div role="presentation" className={styles.viewer} onKeyDown={press}>
           <div className={styles.bar}>
             <Modal.Title className={styles.name}>{current?.alt ?? label}</Modal.Title>
-            {pictures.length > 1 && <Counter at={at} of={pictures.length} name={current?.name ?? ''} />}
+            {pictures.length > 1 && <Counter at={at} of={pictures.length} name={current?.alt ?? ''} />}
             <IconButton label={t(isZoomed ? 'gallery.zoomOut' : 'gallery.zoomIn')} onClick={() => setZoomed(!isZoomed)}>
               <Zoom size={20} stroke={1.7} aria-hidden />
             </IconButton>

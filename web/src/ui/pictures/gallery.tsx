@@ -92,7 +92,7 @@ export function Gallery({ pictures, at, onAt, label, code, isStill = false }: Pr
           <>
             <Arrow step={-1} onStep={step} />
             <Arrow step={1} onStep={step} />
-            <Counter at={at} of={pictures.length} name={current.name} />
+            <Counter at={at} of={pictures.length} name={current.alt} />
           </>
         )}
       </div>

@@ -63,7 +63,7 @@ test('a gallery is walked through by thumbnails, arrows and buttons, round and r
   await user.keyboard('{ArrowRight}')
   expect(current()).toBe('Enlarge: Sweater, Slate')
   expect(screen.getByText('2 / 3')).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('Picture 2 of 3: Slate')
+  expect(screen.getByRole('status').textContent).toBe('Picture 2 of 3: Sweater, Slate')
   await inArabic()
   screen.getByRole('button', { name: 'تكبير: Sweater, Slate' }).focus()
   await user.keyboard('{ArrowRight}')

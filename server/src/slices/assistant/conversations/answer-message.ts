@@ -92,14 +92,15 @@ function summary(
     amount,
     ...(totals.budget && { budget: { amount: totals.budget, currency } }),
   }
+  const one = (key: string) => (totals.styles === 1 ? `${key}.single` : key)
   const key =
     totals.styles === 0
       ? 'assistant.selected.none'
       : isChange
         ? 'assistant.refined'
         : totals.budget
-          ? 'assistant.selected.of'
-          : 'assistant.selected'
+          ? one('assistant.selected.of')
+          : one('assistant.selected')
   return answer(
     [
       { key, params },

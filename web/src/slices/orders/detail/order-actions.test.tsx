@@ -52,6 +52,19 @@ test.each([
   expect(names()).toEqual(buttons)
 })
 
+test('confirming is asked once: no sends nothing, yes sends it', async () => {
+  const { shown, sent } = await orderWorld('brand', () => anOrder({ status: 'CONFIRMED' }))
+  const { user } = shown(<OrderActions order={anOrder({ may: due })} onEdit={() => {}} />)
+  const ask = async () => {
+    await user.click(screen.getByRole('button', { name: 'Confirm order' }))
+    return within(await screen.findByRole('dialog', { name: 'Confirm ORL-000042?' }))
+  }
+  await user.click((await ask()).getByRole('button', { name: 'Go back' }))
+  expect(sent).toEqual([])
+  await user.click((await ask()).getByRole('button', { name: 'Confirm order' }))
+  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ version: 7 }]), patience)
+})
+
 test('cancelling is named after its cell: at once, or a request', async () => {
   const { shown } = await orderWorld('retailer', () => ({}))
   const agreed = { status: 'CONFIRMED', agreedRevision: 1 } as const

@@ -2,8 +2,10 @@ import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { IconCheck, IconDots, IconPencil } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
+import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
+import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
 import { OrderStepButton } from '../model/order-next.tsx'
@@ -29,6 +31,7 @@ type Props = { order: Order; onEdit: () => void }
 export function OrderActions({ order, onEdit }: Props) {
   const t = useT('order')
   const side = useSide()
+  const format = useFormat()
   const accept = useWrite('confirmOrder')
   const [open, setOpen] = useState<Open | null>(null)
   const { id, version, may, number } = order
@@ -36,6 +39,14 @@ export function OrderActions({ order, onEdit }: Props) {
   const refusal = may.refuse ? refusalOf(order, side) : null
   const menu = useOrderMenu(order, setOpen, { refusal: isNarrow ? refusal : null, hasDownload: isNarrow })
   const close = () => setOpen(null)
+  const confirm = useConfirm()
+  /** It binds both sides and cannot be undone, so it is asked once. */
+  async function acceptAll(): Promise<void> {
+    const key = isFirst ? 'confirm' : 'acceptAll'
+    const sum = { count: order.units, amount: `\u2068${format.money(order.amount, order.currency)}\u2069` }
+    const question = { title: t(`${key}.title`, { number }), text: t('acceptAll.text', sum), yes: t(key) }
+    if (await confirm(question)) accept.mutate({ id, version })
+  }
   const isFirst = side === 'brand' && order.agreedRevision === null && order.revision === 1
   return (
     <div className={styles.bar}>
@@ -51,7 +62,7 @@ export function OrderActions({ order, onEdit }: Props) {
             look={may.answerCancel ? 'plain' : 'primary'}
             icon={<IconCheck size={17} stroke={1.8} aria-hidden />}
             isBusy={accept.isPending}
-            onClick={() => accept.mutate({ id, version })}
+            onClick={() => void acceptAll()}
           >
             {t(isFirst ? 'confirm' : 'acceptAll')}
           </Button>
