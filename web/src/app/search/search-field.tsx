@@ -1,8 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useT } from '../../lib/language/use-t.ts'
+import { isApple } from '../../ui/browser/is-apple.ts'
 import styles from './search-field.module.css'
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Looks like a field and opens the search over everything, where one types. */
 export function SearchField({ onSearch }: { onSearch: () => void }) {

@@ -1,6 +1,7 @@
 import { OnboardingCorner } from './onboarding-corner.tsx'
 import { useLoadReferenceLists } from '../../lib/reference-lists.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
+import { ShortcutKeys } from './shortcut-keys.tsx'
 import { TourCorner } from './tour-corner.tsx'
 
 /** What floats over the page and is loaded after it. */
@@ -11,6 +12,7 @@ export function LateCorners({ onTop }: { onTop: () => void }) {
       <ScrollToTop onArrive={onTop} />
       <OnboardingCorner />
       <TourCorner />
+      <ShortcutKeys />
     </>
   )
 }

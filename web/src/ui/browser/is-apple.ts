@@ -1,0 +1,2 @@
+/** Names the keys as the reader's keyboard does. */
+export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
