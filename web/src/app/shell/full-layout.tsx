@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import styles from './full-layout.module.css'
 import { Preferences } from './account/preferences.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { SkipToContent } from './skip-to-content.tsx'
 import { useMainFocus } from '../use-main-focus.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -19,7 +19,7 @@ export function FullFrame({ children }: { children: ReactNode }) {
   const main = useMainFocus()
   return (
     <div className={styles.layout}>
-      <SkipLink />
+      <SkipToContent />
       <header className={styles.bar}>
         <Wordmark />
         <Preferences />

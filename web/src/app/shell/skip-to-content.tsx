@@ -1,11 +1,7 @@
-import styles from './skip-link.module.css'
+import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import { useWord } from '../app-words.ts'
 
-export function SkipLink() {
+export function SkipToContent() {
   const word = useWord()
-  return (
-    <a className={styles.skip} href="#main">
-      {word('skip')}
-    </a>
-  )
+  return <SkipLink to="main">{word('skip')}</SkipLink>
 }

@@ -16,7 +16,7 @@ import { OfflineLine } from './offline-line.tsx'
 import { searchProvidersOf } from '../search/search-providers.ts'
 import { SearchableTopBar } from '../search/searchable-top-bar.tsx'
 import { SideContent } from './navigation/side-content.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { SkipToContent } from './skip-to-content.tsx'
 import { DownloadsProvider } from '../downloads-provider.tsx'
 import { ProductActionsProvider } from '../product-actions-provider.tsx'
 import { SavedViewsProvider } from '../saved-views-provider.tsx'
@@ -44,7 +44,7 @@ export function VerticalLayout() {
   return (
     <ReachablePages value={isOpen}>
       <div className={styles.layout}>
-        <SkipLink />
+        <SkipToContent />
         {!isPhone && (
           <aside className={styles.side}>
             <SideContent sections={sections} account={<AccountCorner shape="line" />} />

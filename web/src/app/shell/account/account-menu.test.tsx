@@ -19,7 +19,7 @@ test('a person with several places switches to another one, and not to where the
   show(<AccountMenu {...nadia} associations={places} switchTo={switchTo} profile="/profile" />)
   await userEvent.click(opener())
   expect(screen.getByRole('link', { name: 'Your profile' }).getAttribute('href')).toBe('/profile')
-  const here = screen.getByRole<HTMLButtonElement>('button', { name: /Kin & Co Entity admin You are here/ })
+  const here = screen.getByRole<HTMLButtonElement>('button', { name: /Kin & Co Account admin You are here/ })
   expect(here.disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Maison Orla Sales manager' }))
   expect(switchTo).toHaveBeenCalledExactlyOnceWith(places[1])

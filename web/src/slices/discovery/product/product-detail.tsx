@@ -7,6 +7,7 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ColourChoice } from '../../../ui/choices/colour-choice.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
+import { SkipLink } from '../../../ui/layout/skip-link.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Gallery } from '../../../ui/pictures/gallery.tsx'
 import { useCollection } from '../../catalog/door.ts'
@@ -42,6 +43,7 @@ export function ProductDetail({ product }: { product: KnownProduct }) {
   const availability = <ProductAvailability product={product} {...(variants.length > 1 && { colour })} />
   return (
     <>
+      {product.isOrderable && <SkipLink to="sizes">{t('skip.sizes')}</SkipLink>}
       <ProductBreadcrumb product={product} />
       <div className={styles.sides}>
         <div className={styles.pictures}>
@@ -92,17 +94,19 @@ export function ProductDetail({ product }: { product: KnownProduct }) {
           )}
           {coloursAhead > 0 && <div className={className} style={{ '--colours': coloursAhead } as CSSProperties} />}
           {variants.length > 0 && (
-            <OrderSizes
-              product={product}
-              onColour={showColour}
-              waiting={
-                <div className={className} style={{ '--colours': variants.length } as CSSProperties}>
-                  {availability}
-                </div>
-              }
-            >
-              {availability}
-            </OrderSizes>
+            <div id="sizes">
+              <OrderSizes
+                product={product}
+                onColour={showColour}
+                waiting={
+                  <div className={className} style={{ '--colours': variants.length } as CSSProperties}>
+                    {availability}
+                  </div>
+                }
+              >
+                {availability}
+              </OrderSizes>
+            </div>
           )}
           {description && (
             <p className={styles.story} dir="auto">
