@@ -76,3 +76,15 @@ test('taking theirs leaves nothing of what was typed', async () => {
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(sent).toEqual([])
 })
+
+test('a cart without a note has a button, which opens the field and leads into it', async () => {
+  const client = new QueryClient()
+  const { user } = show(
+    <QueryClientProvider client={client}>
+      <CartNotes cart={{ ...cart, notes: '' }} />
+    </QueryClientProvider>,
+  )
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Note to Orla' }))
+  expect(document.activeElement).toBe(await field())
+})

@@ -6,6 +6,8 @@ import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { EditConflict } from '../../../ui/forms/edit-conflict.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
 import { useSetNotes } from '../model/carts.data.ts'
 
 /** A word to the brand, which goes with the order. A colleague's is never written over unseen. */
@@ -20,10 +22,21 @@ export function CartNotes({ cart: { _id: cartId, notes, brand } }: { cart: Cart 
     isReady: (typed) => !hasEditConflict(beside(typed), notes),
   })
   const isTheirs = draft !== null && hasEditConflict(beside(draft), notes)
+  const [isOpen, setOpen] = useState(false)
+  const label = t('notes', { name: brand.name })
+  if (!isOpen && !notes && !draft) {
+    return (
+      <Row>
+        <Button look="quiet" size="small" onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      </Row>
+    )
+  }
   return (
-    <>
+    <div ref={isOpen ? focusField : undefined}>
       <TextAreaField
-        label={t('notes', { name: brand.name })}
+        label={label}
         isOptional
         rows={2}
         maxLength={cartLimits.notes}
@@ -43,6 +56,8 @@ export function CartNotes({ cart: { _id: cartId, notes, brand } }: { cart: Cart 
           />
         )}
       </Suspense>
-    </>
+    </div>
   )
 }
+
+const focusField = (place: HTMLElement | null) => place?.querySelector('textarea')?.focus()
