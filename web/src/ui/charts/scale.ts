@@ -1,11 +1,13 @@
-/** From nought (or below, where a value is) in steps a person would choose: 1, 2, 2.5 or 5 times a power of ten. */
+/** From nought (or below, where a value is) in steps a person would choose: 1, 2, 2.5 or 5 times a power of ten. Whole values have whole steps. */
 export function niceTicks(values: readonly number[], about = 4): number[] {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
   if (low === high) return [0, 1] // nothing but noughts
   const rough = (high - low) / about
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = power * ([1, 2, 2.5, 5].find((nice) => nice * power >= rough * 0.999) ?? 10)
+  const isWhole = values.every(Number.isInteger)
+  const isNice = (step: number) => step >= rough * 0.999 && (!isWhole || Number.isInteger(step))
+  const step = [1, 2, 2.5, 5].map((nice) => nice * power).find(isNice) ?? 10 * power
   const first = Math.floor(low / step)
   const last = Math.max(Math.ceil(high / step), first + 1)
   return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)))

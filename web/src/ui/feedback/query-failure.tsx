@@ -56,9 +56,11 @@ export function OfflinePanel({ retry, isPage = false }: Omit<Props, 'error'>) {
   )
 }
 
-/** Older data is on the screen; the person may go on with it. */
+/** Older data is on the screen; the person may go on with it. Without a network the frame says so, once for the page. */
 export function StaleNotice({ error, retry }: Props) {
   const t = useT('ui')
+  const isOnline = useIsOnline()
+  if (!isOnline) return null
   return (
     <Stack gap={4} className={styles.stale}>
       <Notice>{t('state.stale')}</Notice>

@@ -1,9 +1,10 @@
+import { type SyntheticEvent, useState } from 'react'
 import styles from './avatar.module.css'
 
 type Props = {
   name: string
   size?: 24 | 30 | 40
-  /** A company's logo, never cropped. */
+  /** A company's logo, never cropped. A wordmark would be a line in a circle, so it gives way to the initials. */
   logo?: string | null
   /** Only where the name is not written beside it. */
   isAlone?: boolean
@@ -11,10 +12,18 @@ type Props = {
 
 /** A person by their initials, a company by its logo. */
 export function Avatar({ name, size = 30, logo, isAlone = false }: Props) {
+  const [wordmark, setWordmark] = useState<string | null>(null)
+  function measure({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>): void {
+    if (naturalWidth > 2 * naturalHeight) setWordmark(logo ?? null)
+  }
   const says = isAlone ? { role: 'img', 'aria-label': name, title: name } : { 'aria-hidden': true }
   return (
     <span {...says} className={styles.avatar} style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4 }}>
-      {logo ? <img className={styles.logo} src={logo} alt="" loading="lazy" /> : initialsOf(name)}
+      {logo && logo !== wordmark ? (
+        <img className={styles.logo} src={logo} alt="" loading="lazy" onLoad={measure} />
+      ) : (
+        initialsOf(name)
+      )}
     </span>
   )
 }

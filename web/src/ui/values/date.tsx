@@ -40,13 +40,14 @@ export function Moment({ value, look = 'day' }: { value: string; look?: keyof ty
   )
 }
 
-/** "3 days ago"; what it was exactly is in the tooltip. */
+/** "3 days ago"; what it was exactly is in the tooltip. The server's clock may run ahead of the reader's. */
 export function Ago({ value }: { value: string }) {
   const format = useFormat()
   const now = useNow()
+  const when = new Date(value)
   return (
     <time className="num" dateTime={value} title={format.date(value, whole)}>
-      {format.relative(value, now)}
+      {format.relative(when < now ? when : now, now)}
     </time>
   )
 }

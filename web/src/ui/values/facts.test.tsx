@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { changeLanguage } from '../../lib/language/language.ts'
 import { Avatar, initialsOf } from '../pictures/avatar.tsx'
@@ -88,6 +88,19 @@ test('initials are silent beside a name, and speak alone', () => {
     </>,
   )
   expect(screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'))).toEqual(['Jonas Lind'])
+})
+
+test.each([
+  [200, 200, true],
+  [400, 200, true],
+  [420, 200, false],
+])('a logo of %i × %i stands in the circle: %s', (naturalWidth, naturalHeight, isShown) => {
+  show(<Avatar name="Nadia Karam" logo="/logo.svg" />)
+  const logo = document.querySelector('img')!
+  Object.defineProperties(logo, { naturalWidth: { value: naturalWidth }, naturalHeight: { value: naturalHeight } })
+  fireEvent.load(logo)
+  expect(document.querySelector('img') !== null).toBe(isShown)
+  expect(screen.queryByText('NK') === null).toBe(isShown)
 })
 
 test('facts are terms and their descriptions', () => {

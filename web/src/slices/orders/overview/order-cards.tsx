@@ -37,11 +37,11 @@ export function OrderCards({ none, others }: { none: ReactNode; others: readonly
     <Stack gap={24}>
       <OrderWorkCard overview={data} others={others} />
       <KpiRow>
-        <Kpi label={t('open.value')} value={open[0] ? <Money {...open[0]} isShort /> : <Count value={0} />}>
+        <Kpi label={t('open.value')} value={open[0] ? <Money {...open[0]} /> : <Count value={0} />}>
           {open.length > 1 && (
             <Row as="span" gap={12}>
               {open.slice(1, 4).map(({ currency, amount }) => (
-                <Money key={currency} amount={amount} currency={currency} isShort />
+                <Money key={currency} amount={amount} currency={currency} />
               ))}
             </Row>
           )}
