@@ -6,7 +6,7 @@ for (const [language, email] of rotate([
   ['en', 'ruth.sousa@halo-and-stone.test'],
   ['ar', 'lars.reed@sol-y-sombra.test'],
 ])) {
-  test.describe(`an entity admin who reads ${language}`, () => {
+  test.describe(`an account admin who reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/entities/profile')
     const ui = wordsOf(language, 'ui/ui')

@@ -12,7 +12,7 @@ for (const [language, email] of rotate([
   ['en', 'aiko.mokoena@tempo-athletic.test'],
   ['ar', 'mai.berg@ridge-runner.test'],
 ])) {
-  test.describe(`an entity admin who reads ${language}`, () => {
+  test.describe(`an account admin who reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/entities/profile')
     const ui = wordsOf(language, 'ui/ui')

@@ -12,7 +12,7 @@ for (const [language, email, invitee] of rotate([
   ['en', 'tomas.qureshi@mar-azul.test', 'noor@newcomer.test'],
   ['ar', 'marta.berg@petit-verger.test', 'noura@newcomer.test'],
 ])) {
-  test.describe(`an entity admin who reads ${language}`, () => {
+  test.describe(`an account admin who reads ${language}`, () => {
     test.use({ reading: { language, theme: 'light' } })
     const say = wordsOf(language, 'slices/entities/team')
 
@@ -105,13 +105,13 @@ test('another role counts at once on the screen that is open', async ({ page, si
   const theirs = await secondBrowser(page)
   await signIn(theirs, 'hana.vidal@nuit-velours.test')
   await theirs.goto('/profile')
-  await expect(theirs.getByText('Only an entity admin can edit this.')).toBeVisible()
+  await expect(theirs.getByText('Only an account admin can edit this.')).toBeVisible()
 
   await row(page, 'Hana Vidal').getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Change role or manager' }).click()
-  await page.getByRole('dialog').getByRole('radio', { name: 'Entity admin' }).check()
+  await page.getByRole('dialog').getByRole('radio', { name: 'Account admin' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Save role' }).click()
-  await expect(row(page, 'Hana Vidal')).toContainText('Entity admin')
+  await expect(row(page, 'Hana Vidal')).toContainText('Account admin')
   await expect(theirs).toHaveURL('/dashboard')
   await expect.poll(() => theirs.evaluate(() => localStorage.getItem('role'))).toBe('entityAdmin')
   await theirs.goto('/profile')
@@ -119,11 +119,11 @@ test('another role counts at once on the screen that is open', async ({ page, si
   await theirs.context().close()
 })
 
-test('hands over, and the teammate who accepts is entity admin', async ({ page, signInAs }) => {
+test('hands over, and the teammate who accepts is account admin', async ({ page, signInAs }) => {
   await signInAs('freya.hansen@blue-selvedge.test')
   await page.goto('/profile?tabIndex=5')
   await row(page, 'Ruth Sousa').getByRole('button').click()
-  await page.getByRole('menuitem', { name: 'Transfer entity admin role' }).click()
+  await page.getByRole('menuitem', { name: 'Transfer account admin role' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ask by mail' }).click()
   await expect(row(page, 'Ruth Sousa')).toContainText('Asked to take over')
 
@@ -135,12 +135,12 @@ test('hands over, and the teammate who accepts is entity admin', async ({ page, 
   await expect(offer).toBeVisible()
   expect(theirs.url()).not.toContain('handover')
   await offer.getByRole('button', { name: 'Take over' }).click()
-  await expect(theirs.getByText('You are entity admin now.')).toBeVisible()
+  await expect(theirs.getByText('You are account admin now.')).toBeVisible()
   await expect.poll(() => theirs.evaluate(() => localStorage.getItem('role'))).toBe('entityAdmin')
   await theirs.goto('/profile')
   await expect(theirs.getByLabel('Company name')).toBeVisible()
   await page.goto('/profile')
-  await expect(page.getByText('Only an entity admin can edit this.')).toBeVisible()
+  await expect(page.getByText('Only an account admin can edit this.')).toBeVisible()
 
   await theirs.goto(path)
   await theirs.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()

@@ -6,7 +6,7 @@ import { page } from '../core/paging.ts'
 import { collectionList, reviewList } from './collection-list.ts'
 import { BrandCollectionRow, Collection, CollectionChange, NewCollection } from './collection-shapes.ts'
 
-/** Collections, books and imports are written by entity admins and sales managers; representatives read. */
+/** Collections, books and imports are written by account admins and sales managers; representatives read. */
 export const catalogWriters = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
 export const catalogReaders = { allow: ['manage', 'Brand'] } as const
 export const byCollection = z.strictObject({ collectionId: z.uuid() })

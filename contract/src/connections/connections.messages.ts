@@ -46,7 +46,7 @@ const en = {
   'direct.twice': 'Row {{first}} has the same email.',
   'direct.twice.fix': 'Keep one of the rows.',
   'direct.notYours': 'A colleague looks after this retailer.',
-  'direct.notYours.fix': 'Remove the row, or ask your entity admin.',
+  'direct.notYours.fix': 'Remove the row, or ask your account admin.',
 }
 const ar: Record<keyof typeof en, string> = {
   'connections.saved': 'تم الحفظ.',

@@ -19,7 +19,7 @@ export const Teammate = z.object({
   managerName: z.nullable(z.string()),
   isYou: z.boolean(),
   isPending: z.boolean(), // invited, and not yet here
-  isHandover: z.boolean(), // was asked to take over as entity admin
+  isHandover: z.boolean(), // was asked to take over as account admin
   mayChange: z.boolean(), // by the reader
   lastSeenAt: z.nullable(z.iso.datetime()),
   version: z.int(),

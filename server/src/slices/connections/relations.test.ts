@@ -133,7 +133,7 @@ describe('many at once', () => {
     expect((await many(admin, { ids, change: { status: 'ENDED' } })).data).toEqual({ changed: 2 })
     expect(await total(admin)).toBe(0)
   })
-  test('are found by name, nick name, group, representative and origin', async () => {
+  test('are found by name, nickname, group, representative and origin', async () => {
     const { orla, admin, rep, relate } = await newTraders(world)
     const atlas = await newTeam(world, 'retailer', { name: 'Atlas Rooms' })
     const gulf = await group(orla.entityId)

@@ -11,11 +11,11 @@ const en = {
   'mail.invitation.text':
     '{{inviter}} wants to work with you in the team of {{entity}} on Souk, the wholesale marketplace for fashion. Use this link to join. It works once, for 7 days.',
   'mail.invitation.button': 'Join {{entity}}',
-  'mail.handover.subject': 'Become entity admin of {{entity}}',
+  'mail.handover.subject': 'Become account admin of {{entity}}',
   'mail.handover.preview': '{{inviter}} would like to hand it over to you.',
   'mail.handover.title': 'Hello {{name}}',
   'mail.handover.text':
-    '{{inviter}} would like you to take over as entity admin of {{entity}}, and will take your place in the team. Nothing changes until you accept. The link works once, for 7 days.',
+    '{{inviter}} would like you to take over as account admin of {{entity}}, and will take your place in the team. Nothing changes until you accept. The link works once, for 7 days.',
   'mail.handover.button': 'View offer',
 }
 const ar: Record<keyof typeof en, string> = {

@@ -32,9 +32,9 @@ describe('handing over', () => {
   test('asks by mail, changes nothing, and shows in the list until it is answered', async () => {
     const { camille, hugo } = await orla()
     const { status, message } = await offer(camille, hugo)
-    expect([status, message]).toEqual([200, 'We asked by mail. You stay entity admin until your teammate accepts.'])
+    expect([status, message]).toEqual([200, 'We asked by mail. You stay account admin until your teammate accepts.'])
     const mail = await mailTo(hugo)
-    expect(mail.subject).toBe('Become entity admin of Maison Orla')
+    expect(mail.subject).toBe('Become account admin of Maison Orla')
     expect(mail.body).toMatch(/http:\/\/127\.0\.0\.1:3000\/profile\?tabIndex=5&handover=[\w-]{43}/)
     const asked = async () =>
       (await ask(camille, team.list)).data.flatMap(({ userId, isHandover }) => (isHandover ? [userId] : []))
@@ -46,7 +46,7 @@ describe('handing over', () => {
   test('the two change places at once, with manager and representatives', async () => {
     const { camille, hugo, ines, placeOf, entityId } = await orla()
     const token = await offered(camille, hugo)
-    expect((await accept(hugo, token)).message).toBe('You are entity admin now.')
+    expect((await accept(hugo, token)).message).toBe('You are account admin now.')
     expect(await roles(camille, hugo)).toEqual(['salesManager', 'entityAdmin'])
     expect((await placeOf(ines))!.managerId).toBe(camille.associationId)
     expect((await ask(camille, team.offerSuperUser, { body: { userId: ines.userId } })).status).toBe(403)
@@ -138,7 +138,7 @@ describe('handing over', () => {
     const other = await orla()
     const second = await join()
     for (const whom of [second, camille])
-      expect((await offer(camille, whom)).message).toBe('This person is entity admin already.')
+      expect((await offer(camille, whom)).message).toBe('This person is account admin already.')
     for (const whom of [other.hugo, { userId: randomUUID() }]) expect((await offer(camille, whom)).status).toBe(404)
     expect((await offer(hugo, hugo)).status).toBe(403)
     expect(

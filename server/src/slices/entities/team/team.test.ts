@@ -196,7 +196,7 @@ describe('leaving', () => {
     for (const who of [admin, hugo]) {
       const self = [await remove(who, who), await change(who, who, { role: 'salesRepresentative' })]
       expect(self.map(({ status, message }) => [status, message])).toEqual(
-        self.map(() => [409, 'Ask another entity admin to do this for you.']),
+        self.map(() => [409, 'Ask another account admin to do this for you.']),
       )
     }
     expect((await remove(ines, free)).status).toBe(403)

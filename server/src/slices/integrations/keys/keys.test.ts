@@ -67,7 +67,7 @@ test('a key that calls too often is told how long to wait', async () => {
   expect(answers[2]!.headers['ratelimit-remaining']).toBe('0')
 })
 
-test('only an entity admin makes keys, and an impersonator does not', async () => {
+test('only an account admin makes keys, and an impersonator does not', async () => {
   const rep = await person({ side: 'brand', role: 'salesRepresentative', entityId: owner.entityId! })
   expect((await keyOf(rep, ['orders:read'])).status).toBe(403)
   const admin = await person({ side: 'brand', impersonatorId: owner.userId })

@@ -6,7 +6,7 @@ import { show } from '../../../ui/testing/input-world.tsx'
 import { HandoverOffer } from './handover-offer.tsx'
 
 const sent: { url: string; body: unknown }[] = []
-let answer = () => Response.json({ data: null, message: 'You are entity admin now.' })
+let answer = () => Response.json({ data: null, message: 'You are account admin now.' })
 
 beforeEach(async () => {
   sent.length = 0

@@ -12,7 +12,7 @@ import { useActor } from '../../../lib/session/use-session.ts'
 const root = '/api/v2/integrations'
 const key = 'integrations'
 
-/** Entity admins change integrations; everybody else in the team reads them. */
+/** Account admins change integrations; everybody else in the team reads them. */
 export function useMayIntegrate(): boolean {
   return useActor()?.role === 'entityAdmin'
 }
