@@ -1,4 +1,3 @@
-import { useFormat } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { lowStock } from './size-matrix-grid.ts'
 import styles from './stock-matrix.module.css'
@@ -54,11 +53,10 @@ export function StockMatrix({ label, sizes, rows, chosen, show }: Props) {
 
 function Cell({ stock, show }: { stock: number | null | undefined; show: Props['show'] }) {
   const t = useT('ui')
-  const format = useFormat()
   if (stock === undefined) return <td className={styles.none}>–</td>
   if (stock === null) return <td>{t('stock.open')}</td>
   if (show) return <td className="num">{show(stock)}</td>
   if (stock === 0) return <td className={styles.gone}>{t('matrix.soldOut')}</td>
   if (stock < lowStock) return <td className={`${styles.low} num`}>{t('matrix.left', { count: stock })}</td>
-  return <td className="num">{format.number(stock)}</td>
+  return <td className="num">{t('matrix.inStock', { count: stock })}</td>
 }

@@ -36,22 +36,19 @@ export function BrandProfile({ brand, crumbs }: Props) {
       actions={<BrandActions brand={brand} />}
     >
       {brand.banner && <Picture source={brand.banner} alt="" shape="banner" sizes={pictureSizes.whole} load="hero" />}
+      <section className={styles.about} aria-label={t('brand.story')}>
+        <p className={styles.story} dir="auto">
+          {brand.about || t('brand.noStory')}
+        </p>
+        <SocialLinks website={brand.website} social={brand.social} />
+      </section>
       <Suspense fallback={<div className={styles.shop} />}>
         <BrandShop brandId={brand.id} />
       </Suspense>
-      <div className={styles.columns}>
-        <section>
-          <h2>{t('brand.story')}</h2>
-          <p className={styles.story} dir="auto">
-            {brand.about || t('brand.noStory')}
-          </p>
-          <SocialLinks website={brand.website} social={brand.social} />
-        </section>
-        <section>
-          <h2>{t('brand.terms')}</h2>
-          <FactList facts={terms} />
-        </section>
-      </div>
+      <section className={styles.terms}>
+        <h2>{t('brand.terms')}</h2>
+        <FactList facts={terms} look="columns" />
+      </section>
     </Page>
   )
 }
@@ -64,7 +61,7 @@ function BrandLead({ brand }: { brand: PublicEntity }) {
   const { leadTimeDays } = commercialTerms
   return (
     <Row as="span" gap={16}>
-      <Avatar name={entityName} logo={logo} size={40} />
+      {logo ? <img className={styles.logo} src={logo} alt="" /> : <Avatar name={entityName} size={40} />}
       {nickName && <bdi>{entityName}</bdi>}
       {isPremium && <Tag tone="info">{t('premium')}</Tag>}
       {country && <span>{format.country(country)}</span>}

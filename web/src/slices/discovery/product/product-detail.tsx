@@ -11,6 +11,7 @@ import { SkipLink } from '../../../ui/layout/skip-link.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Gallery } from '../../../ui/pictures/gallery.tsx'
 import { useCollection } from '../../catalog/door.ts'
+import { HiddenPrice } from './hidden-price.tsx'
 import { CurrencySwitch } from './currency-switch.tsx'
 import { ProductAvailability } from './product-availability.tsx'
 import styles from './product-detail.module.css'
@@ -71,6 +72,7 @@ export function ProductDetail({ product }: { product: KnownProduct }) {
           <ProductFigures product={product} collection={collection} />
           {collection && <CurrencySwitch collection={collection} />}
           <Row className={styles.acts}>
+            {product.wholesalePrice === undefined && <HiddenPrice brandId={brandId} />}
             <ProductActs place="page" products={[product]} />
             {entityType === 'retailer' && toMessage && (
               <ButtonLink to={toMessage(brandId, { kind: 'product', id: product._id })}>
