@@ -57,6 +57,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .insertInto('wishlist')
     .values({ id, ...list })
     .execute()
+  await db.insertInto('wishlistLast').values({ userId: owner.userId, entityId, wishlistId: id }).execute()
   await db.insertInto('entity').values({ id, type: 'retailer', name: 'Kin & Co' }).execute()
   const pair = { brandId: entityId, retailerId: id }
   await db
