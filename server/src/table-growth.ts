@@ -180,6 +180,7 @@ export const tableGrowth: Record<keyof Database, Growth> = {
   webhookDelivery: 'removed by integrations.forget',
   webhookEndpoint: 'bounded',
   wishlist: 'bounded',
+  wishlistLast: 'bounded',
   wishlistLine: 'bounded',
   wishlistLink: 'bounded',
   wishlistMail: 'record',

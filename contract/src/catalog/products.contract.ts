@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
+import { bulkLimit } from '../core/limits.ts'
 import { page, Paging } from '../core/paging.ts'
 import { Uploaded } from '../reference/reference.contract.ts'
 import { catalogWriters } from './collections.contract.ts'
@@ -7,7 +8,8 @@ import { productFilters, ProductSort } from './product-filters.ts'
 import { NewProduct, Product, ProductChange, ProductRow, VariantsIn } from './product-shapes.ts'
 
 const byProduct = z.strictObject({ productId: z.uuid() })
-const productIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(500, 'catalog.tooManyAtOnce'))
+const upTo = (maximum: number) => z.array(z.uuid()).check(z.minLength(1), z.maxLength(maximum, 'catalog.tooManyAtOnce'))
+const productIds = upTo(bulkLimit)
 
 export const products = {
   /** Of one collection: all of it to its brand, what they may see to everybody else. */
@@ -27,7 +29,7 @@ export const products = {
     method: 'POST',
     path: '/api/v2/catalog/products/get-products-by-ids',
     allow: ['read', 'Auth'],
-    body: z.strictObject({ productIds }),
+    body: z.strictObject({ productIds: upTo(500) }),
     reply: z.array(ProductRow),
   }),
   read: endpoint({

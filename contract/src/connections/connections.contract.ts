@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
+import { bulkLimit } from '../core/limits.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
 import { relationList, requestList } from './connection-lists.ts'
@@ -39,7 +40,7 @@ export const RelationChange = z.strictObject({
 })
 export type RelationChange = z.output<typeof RelationChange>
 export const RelationsChange = z.strictObject({
-  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500, 'connections.tooManyAtOnce')),
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(bulkLimit, 'connections.tooManyAtOnce')),
   change: z.strictObject({
     salesRepId: z.optional(z.nullable(z.uuid())),
     groupId: z.optional(z.nullable(z.uuid())),

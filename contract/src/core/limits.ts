@@ -13,6 +13,10 @@ export const milliseconds = {
 /** Rows of a list: on a page unless a call says how many, and those that its pages reach. */
 export const pageLimit = 24
 export const ceiling = 10_000
+/** Rows that one call changes at most. */
+export const bulkLimit = 2_000
+/** Orders of which each becomes a paper or a file of its own. */
+export const orderFiles = 500
 
 export const fileLimits = {
   fileBytes: 20_971_520,

@@ -18,3 +18,9 @@ export function nextPart(whole: bigint, of: number, before: number, quantity: nu
   const upTo = (n: number) => divideHalfUp(whole * BigInt(n), BigInt(of))
   return upTo(before + quantity) - upTo(before)
 }
+
+/** The number of the form `k × step + end` that is nearest to a share of an amount, half up; never below `end`. */
+export function shareToStep(amount: bigint, rate: bigint, step: bigint, end = 0n): bigint {
+  const beyond = amount * rate - end * 10_000n
+  return beyond <= 0n ? end : divideHalfUp(beyond, 10_000n * step) * step + end
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { Currency } from '../core/amounts.ts'
 import { Day } from '../core/days.ts'
+import { bulkLimit } from '../core/limits.ts'
 import { filterShape } from '../core/lists/list-query.ts'
 import { transactionList } from '../wallet/wallet-lists.ts'
 
@@ -9,8 +10,8 @@ const ids = (max: number) =>
 
 /** What each kind of file is about; stored with the job. */
 export const WishlistExport = z.strictObject({ wishlistId: z.uuid() })
-export const CollectionExport = z.strictObject({ collectionId: z.uuid(), productIds: z.optional(ids(2_000)) })
-export const OrderExport = z.strictObject({ orderIds: ids(500) })
+export const CollectionExport = z.strictObject({ collectionId: z.uuid(), productIds: z.optional(ids(bulkLimit)) })
+export const OrderExport = z.strictObject({ orderIds: ids(bulkLimit) })
 export const CartExport = z.strictObject({ cartIds: ids(100) })
 export const BookExport = z.strictObject({ collectionId: z.optional(z.uuid()), bookId: z.optional(z.uuid()) }) // none: the master
 export const CurrencyExport = z.strictObject({ collectionId: z.optional(z.uuid()), currency: z.optional(Currency) })

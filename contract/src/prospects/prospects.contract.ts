@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
+import { bulkLimit } from '../core/limits.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
 import { creditEntryList, creditRequestList, creditRequestStatuses } from './credit-lists.ts'
@@ -50,7 +51,7 @@ const changes = {
 export const SaveLead = z.strictObject({ leadId: z.uuid(), ...changes })
 export type SaveLead = z.output<typeof SaveLead>
 export const ChangeSaved = z.strictObject({
-  leadIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(500)),
+  leadIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(bulkLimit)),
   ...changes,
   isRemoved: z.optional(z.literal(true)),
 })

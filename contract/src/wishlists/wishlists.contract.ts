@@ -26,8 +26,15 @@ import {
 const traders = { allow: ['read', 'Order'], sides: ['brand', 'retailer'] } as const
 const byId = z.strictObject({ id: z.uuid() })
 const byToken = z.strictObject({ publicToken: z.string().check(z.minLength(20), z.maxLength(100)) })
+const byProduct = z.strictObject({ productId: z.uuid() })
 const Note = max(wishlistLimits.note)
 const Made = z.object({ wishlistId: z.uuid() })
+const SavedLine = z.object({
+  productId: z.uuid(),
+  quantities: z.record(z.string(), z.int()),
+  cartons: z.int(),
+  note: z.string(),
+})
 const Removed = z.object({ removed: z.int() })
 const Saved = z.object({ wishlistId: z.uuid(), version: z.int(), overtaken: z.array(Overtaken) })
 const list = '/api/v2/wishlists'
@@ -66,6 +73,22 @@ export const wishlists = {
     ...traders,
     query: z.strictObject({ productIds: several(z.uuid()) }),
     reply: z.array(z.object({ productId: z.uuid(), wishlistIds: z.array(z.uuid()) })),
+  }),
+  /** Onto the list the reader last added to; a first one is made where there is none. */
+  saveToLast: endpoint({
+    method: 'PUT',
+    path: '/api/v2/wishlists/last/products/:productId',
+    ...traders,
+    params: byProduct,
+    reply: z.extend(Made, { name: z.string(), isNew: z.boolean() }),
+  }),
+  /** Off that list, else off the newest of their own that holds it. The answer has what puts it back. */
+  removeFromLast: endpoint({
+    method: 'DELETE',
+    path: '/api/v2/wishlists/last/products/:productId',
+    ...traders,
+    params: byProduct,
+    reply: z.extend(Made, { name: z.string(), line: SavedLine }),
   }),
   /** Copies a public wishlist into the reader's own; repeating it returns the same copy. */
   fromPublic: endpoint({

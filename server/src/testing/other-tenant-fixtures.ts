@@ -57,6 +57,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     .insertInto('wishlist')
     .values({ id, ...list })
     .execute()
+  await db.insertInto('wishlistLast').values({ userId: owner.userId, entityId, wishlistId: id }).execute()
   await db.insertInto('entity').values({ id, type: 'retailer', name: 'Kin & Co' }).execute()
   const pair = { brandId: entityId, retailerId: id }
   await db
@@ -247,6 +248,8 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'segmentationBooks.change': { name: 'Mine now' },
     'bookProducts.setPrice': { currency: 'EUR', wholesalePrice: '1', retailPrice: null },
     'bookProducts.setListed': { isListed: true },
+    'priceChanges.preview': { kind: 'PERCENT', value: '-15' },
+    'priceChanges.apply': { kind: 'PERCENT', value: '-15', seen: 'x' },
     'currencyBooks.update': { currencies: ['EUR'] },
     'imports.setColumns': { version: 1, columns: { uniqueId: 0 } },
     'imports.fix': { version: 1, rows: [{ row: 2, cells: {} }] },

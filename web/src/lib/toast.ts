@@ -2,8 +2,8 @@ import { listeners } from './server/listeners.ts'
 
 /** What can be done about it, such as taking it back. */
 type ToastAction = { label: string; run: () => void }
-/** `isHeard` false: the page reads it out itself. `requestId`: what a person can quote to support. */
-type ToastOptions = { action?: ToastAction; isHeard?: boolean; requestId?: string }
+/** `second` is another choice, such as a different place. `isHeard` false: the page reads it out itself. `requestId`: what a person can quote to support. */
+type ToastOptions = { action?: ToastAction; second?: ToastAction; isHeard?: boolean; requestId?: string }
 export type ToastMessage = { kind: 'success' | 'warning' | 'danger'; message: string } & ToastOptions
 
 const audience = listeners<[ToastMessage]>()

@@ -341,4 +341,8 @@ export const fieldNamesAr: Record<keyof typeof fieldNamesEn, string> = {
   'fields.unread': 'الإشعارات غير المقروءة',
   'fields.view': 'العرض',
   'fields.whose': 'صاحب القائمة',
+  'fields.base': 'السعر الأساس',
+  'fields.ending': 'التقريب',
+  'fields.part': 'نوع السعر',
+  'fields.seen': 'المعاينة',
 }

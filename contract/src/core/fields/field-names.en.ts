@@ -340,4 +340,8 @@ export const fieldNamesEn = {
   'fields.unread': 'unread notifications',
   'fields.view': 'view',
   'fields.whose': 'owner of the list',
+  'fields.base': 'starting price',
+  'fields.ending': 'rounding',
+  'fields.part': 'kind of price',
+  'fields.seen': 'preview',
 }

@@ -2054,6 +2054,12 @@ export interface Wishlist {
   version: Generated<number>;
 }
 
+export interface WishlistLast {
+  entityId: string;
+  userId: string;
+  wishlistId: string;
+}
+
 export interface WishlistLine {
   cartons: Generated<number>;
   kept: Generated<Json>;
@@ -2261,6 +2267,7 @@ export interface DB {
   webhookDelivery: WebhookDelivery;
   webhookEndpoint: WebhookEndpoint;
   wishlist: Wishlist;
+  wishlistLast: WishlistLast;
   wishlistLine: WishlistLine;
   wishlistLink: WishlistLink;
   wishlistMail: WishlistMail;

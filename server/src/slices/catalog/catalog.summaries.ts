@@ -67,6 +67,8 @@ export const catalogSummaries = {
   'bookProducts.setPrice': 'Set the price of a product in a price book',
   'bookProducts.listed': 'List the products of a segmentation book',
   'bookProducts.setListed': 'Add a product to a segmentation book or take it out',
+  'priceChanges.preview': 'See what a change of many prices would do',
+  'priceChanges.apply': 'Change many prices by a percentage or a factor',
   'partnerBooks.list': 'List the books that a retailer has',
   'partnerBooks.assign': 'Assign a book to a retailer',
   'previews.asRetailer': 'See a collection as a retailer sees it',

@@ -5,6 +5,7 @@ import { collections } from '@souk/contract/catalog/collections.contract.ts'
 import { importGuideMessages } from '@souk/contract/catalog/import-guide.messages.ts'
 import { imports } from '@souk/contract/catalog/imports.contract.ts'
 import { partnerBooks } from '@souk/contract/catalog/partner-books.contract.ts'
+import { priceChanges } from '@souk/contract/catalog/price-changes.contract.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
 import { catalogReactions } from './catalog.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
@@ -16,6 +17,7 @@ import {
   priceBooksHandlers,
   segmentationBooksHandlers,
 } from './books/books.routes.ts'
+import { priceChangesHandlers } from './books/price-changes.routes.ts'
 import { catalogJobs } from './catalog.jobs.ts'
 import { catalogMailWords } from './catalog.mail-words.ts'
 import { collectionsHandlers } from './collections/collections.routes.ts'
@@ -37,6 +39,7 @@ export const catalogSlice = slice({
     segmentationBooks: calls(segmentationBooks, segmentationBooksHandlers),
     currencyBooks: calls(currencyBooks, currencyBooksHandlers),
     bookProducts: calls(bookProducts, bookProductsHandlers),
+    priceChanges: calls(priceChanges, priceChangesHandlers),
     partnerBooks: calls(partnerBooks, partnerBooksHandlers),
     previews: calls(previews, previewsHandlers),
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connections, relations, retailerGroups } from '@souk/contract/connections/connections.contract.ts'
 import { OwnNotes, ownNotes } from '@souk/contract/connections/connection-shapes.ts'
@@ -132,6 +133,28 @@ describe('many at once', () => {
     expect([await total(admin, { groupId: gulf.id }), await total(rep)]).toEqual([2, 2])
     expect((await many(admin, { ids, change: { status: 'ENDED' } })).data).toEqual({ changed: 2 })
     expect(await total(admin)).toBe(0)
+  })
+  test('as many as match a filter, read page by page', async () => {
+    const { orla, admin, relate } = await newTraders(world)
+    const gulf = await group(orla.entityId)
+    const { id } = await relate({ origin: 'direct' })
+    await sql`with shop as (insert into entity (type, name) select 'retailer', 'Shop ' || n from generate_series(1, 700) n returning id)
+      insert into relation (brand_id, retailer_id, origin) select ${orla.entityId}, id, 'marketplace' from shop`.execute(
+      db,
+    )
+    const ids: string[] = []
+    for (const page of [1, 2, 3, 4, 5, 6, 7]) {
+      const { data } = await ask(admin, relations.list, { query: { origin: 'marketplace', page, limit: 100 } })
+      ids.push(...data.items.map((one) => one.id))
+    }
+    expect(new Set(ids).size).toBe(700)
+    const many = (named: string[]) =>
+      ask(admin, relations.changeMany, { body: { ids: named, change: { groupId: gulf.id } } })
+    expect((await many([...ids, (await (await newTraders(world)).relate()).id])).status).toBe(404)
+    expect((await many(ids)).data).toEqual({ changed: 700 })
+    expect([await total(admin, { groupId: gulf.id }), (await read(admin, id)).data.group]).toEqual([700, null])
+    const refused = await many(Array.from({ length: 2_001 }, () => id))
+    expect([refused.status, refused.errors[0]?.message]).toEqual([422, expect.stringContaining('2,000')])
   })
   test('are found by name, nickname, group, representative and origin', async () => {
     const { orla, admin, rep, relate } = await newTraders(world)

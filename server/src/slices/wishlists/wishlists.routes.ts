@@ -6,6 +6,7 @@ import { countFacets } from '../discovery/door.ts'
 import { closeLink, openLink, removeLines, removeList, renameList, saveList } from './editing/change-list.ts'
 import { createList } from './editing/create-list.ts'
 import { duplicateList, mergeLists } from './editing/duplicate-list.ts'
+import { removeFromLast, saveToLast } from './editing/save-to-last.ts'
 import { wishlistViewer } from './model/wishlist-viewer.ts'
 import { takeFromPublic } from './sharing/from-public.ts'
 import { importLines } from './editing/import-lines.ts'
@@ -26,6 +27,9 @@ export const wishlistsHandlers: Handlers<typeof wishlists> = {
   },
   create: ({ actor, body }, { db }) => createList(db, traderOf(actor), withLines(body)),
   containing: ({ actor, query }, { db }) => listsHolding(db, traderOf(actor), query.productIds),
+  saveToLast: ({ actor, params, caller }, { db, say }) =>
+    saveToLast(db, traderOf(actor), params.productId, say(caller.language, `wishlists.first.${traderOf(actor).side}`)),
+  removeFromLast: ({ actor, params }, { db }) => removeFromLast(db, traderOf(actor), params.productId),
   fromPublic: ({ actor, body }, deps) => takeFromPublic(deps, traderOf(actor), body.publicToken),
   read: ({ actor, params, query }, deps) => readList(deps, traderOf(actor), params.id, query),
   save: ({ actor, params, body }, { db }) => saveList(db, traderOf(actor), params.id, withLines(body)),

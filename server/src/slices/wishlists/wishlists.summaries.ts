@@ -3,6 +3,8 @@ export const wishlistsSummaries = {
   'wishlists.list': 'List wishlists',
   'wishlists.create': 'Create a wishlist',
   'wishlists.containing': 'List wishlists that contain products',
+  'wishlists.saveToLast': 'Save a product to the wishlist last used',
+  'wishlists.removeFromLast': 'Remove a product from the wishlist last used',
   'wishlists.fromPublic': 'Copy a public wishlist',
   'wishlists.read': 'Read a wishlist',
   'wishlists.save': 'Change a wishlist',

@@ -228,3 +228,51 @@ test('the admin of an entity sees all of its lists, its sellers their own and th
   expect((await forNoor()).status).toBe(201)
   expect(await statusOf(noor, list)).toBe(404) // prepared for them, and not yet shown to them
 })
+
+const save = (who: { token: string }, productId: string) => ask(who, wishlists.saveToLast, { params: { productId } })
+const takeOff = (who: { token: string }, productId: string) =>
+  ask(who, wishlists.removeFromLast, { params: { productId } })
+
+test('one press saves to the list last added to; the first makes one, in the reader’s words', async () => {
+  const mia = await buyer(true)
+  const first = (await save(mia, coat)).data
+  expect(first).toMatchObject({ name: 'My wishlist', isNew: true })
+  expect((await save(mia, scarf)).data).toEqual({ wishlistId: first.wishlistId, name: 'My wishlist', isNew: false })
+  const summer = await newList(mia, 'Summer', [{ productId: hat }])
+  expect((await save(mia, coat)).data).toMatchObject({ wishlistId: summer.id, name: 'Summer' })
+  await ask(mia, wishlists.save, { params: { id: first.wishlistId }, body: { lines: [{ productId: hat }] } })
+  expect((await save(mia, coat)).data.wishlistId).toBe(first.wishlistId)
+  expect((await read(mia, { id: first.wishlistId })).data.lines.map(({ productId }) => productId)).toEqual([
+    coat,
+    scarf,
+    hat,
+  ])
+  await ask(mia, wishlists.remove, { params: { id: first.wishlistId } })
+  expect((await save(mia, scarf)).data.wishlistId).toBe(summer.id)
+})
+
+test('the next press takes it off that list first, and what it answers puts the sizes back', async () => {
+  const mia = await buyer(true)
+  const [size] = await skusOf(coat)
+  const { wishlistId: older } = (await save(mia, coat)).data
+  const newer = await newList(mia, 'Newer', [{ productId: coat }])
+  const line = { productId: coat, quantities: { [size!.id]: 3 }, note: 'For the window' }
+  await ask(mia, wishlists.save, { params: newer, body: { lines: [line] } })
+  const removed = (await takeOff(mia, coat)).data
+  expect(removed).toEqual({ wishlistId: newer.id, name: 'Newer', line: { ...line, cartons: 0 } })
+  await ask(mia, wishlists.save, { params: newer, body: { lines: [removed.line] } })
+  expect((await read(mia, newer)).data.lines[0]).toMatchObject({ units: 3, note: 'For the window' })
+  await takeOff(mia, coat)
+  expect((await takeOff(mia, coat)).data.wishlistId).toBe(older)
+  expect((await takeOff(mia, coat)).status).toBe(404)
+})
+
+test('two first presses together make one list, and a colleague’s lists are left alone', async () => {
+  const mia = await buyer(true)
+  const both = await Promise.all([save(mia, coat), save(mia, scarf)])
+  expect(new Set(both.map(({ data }) => data.wishlistId)).size).toBe(1)
+  const colleague = await person({ side: 'retailer', entityId: mia.entityId!, role: 'salesManager' })
+  expect((await takeOff(colleague, coat)).status).toBe(404)
+  expect((await save(colleague, coat)).data.isNew).toBe(true)
+  expect((await save(lea, '00000000-0000-4000-8000-00000000dead')).status).toBe(422)
+})

@@ -37,7 +37,11 @@ export function Toasts({ label, dismiss, requestId }: { label: string; dismiss: 
 type CardProps = { toast: Toast; words: { dismiss: string; requestId: string }; onEnd: (id: number) => void }
 
 /** Three seconds, and three more after the pointer or the focus has left it. */
-function ToastCard({ toast: { id, kind, message, action, requestId, isHeard = true }, words, onEnd }: CardProps) {
+function ToastCard({
+  toast: { id, kind, message, action, second, requestId, isHeard = true },
+  words,
+  onEnd,
+}: CardProps) {
   const card = useRef<HTMLDivElement>(null)
   const isHeld = useHoverOrFocus(card)
   useEffect(() => {
@@ -65,17 +69,21 @@ function ToastCard({ toast: { id, kind, message, action, requestId, isHeard = tr
           </span>
         )}
       </span>
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            onEnd(id)
-            action.run()
-          }}
-        >
-          {action.label}
-        </button>
+      {[action, second].map(
+        (choice) =>
+          choice && (
+            <button
+              key={choice.label}
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                onEnd(id)
+                choice.run()
+              }}
+            >
+              {choice.label}
+            </button>
+          ),
       )}
       <button type="button" className={styles.dismiss} aria-label={words.dismiss} onClick={() => onEnd(id)}>
         <IconX size={16} stroke={1.8} aria-hidden />

@@ -88,7 +88,7 @@ export function MoneyField({ currency, ...field }: OpenProps<string, string | nu
 }
 
 /** A share of a hundred, with at most two decimals. */
-export function PercentField(field: OpenProps<string, string | number>) {
+export function PercentField(field: OpenProps<string, string | number> & { mayBeNegative?: boolean }) {
   return <DecimalField {...field} decimals={2} isPercent end={<span className={styles.unit}>%</span>} />
 }
 
@@ -96,14 +96,23 @@ type DecimalProps = OpenProps<string, string | number> & {
   decimals: number
   currency?: string
   isPercent?: boolean
+  mayBeNegative?: boolean
   start?: ReactNode
   end?: ReactNode
 }
 
 /** A number as text; amounts are written out with all decimals of their currency. */
-export function DecimalField({ decimals, currency, isPercent = false, start, end, ...field }: DecimalProps) {
+export function DecimalField({
+  decimals,
+  currency,
+  isPercent = false,
+  mayBeNegative = false,
+  start,
+  end,
+  ...field
+}: DecimalProps) {
   const readNumber = useNumberReader()
-  const form = { decimals, isPercent, ...(currency && { currency }) }
+  const form = { decimals, isPercent, mayBeNegative, ...(currency && { currency }) }
   const typed = useTypedNumber<string>({
     value: String(field.value ?? ''),
     show: (value) => value,

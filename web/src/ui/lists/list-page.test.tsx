@@ -101,3 +101,71 @@ test('a failure is told, with a way to try again', () => {
   fireEvent.click(screen.getByRole('button', { name: /again/i }))
   expect(query.refetch).toHaveBeenCalled()
 })
+
+const shopsOf = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `${at + 1}`, name: `Shop ${at + 1}` }))
+
+function Selectable({ matching = 250, maximum }: { matching?: number; maximum?: number }) {
+  const state = useList(shops, fields)
+  const stock = shopsOf(matching)
+  const pageOf = ({ page, limit }: { page: number; limit: number }) => stock.slice((page - 1) * limit, page * limit)
+  const { page } = state.query
+  const data = { rows: pageOf({ page, limit: 2 }), page, limit: 2, total: matching, more: true }
+  return (
+    <ListView
+      name="shops"
+      words="ui"
+      label="Shops"
+      state={state}
+      tab="kind"
+      query={{ ...answers(all), data }}
+      rows={({ rows }) => rows}
+      columns={columns}
+      rowName={({ name }) => name}
+      bulk={{
+        part: Named,
+        pageAt: (place) => Promise.resolve({ ...data, ...place, rows: pageOf(place) }),
+        ...(maximum && { maximum }),
+      }}
+    />
+  )
+}
+const Named = ({ rows, onDone }: { rows: readonly Shop[]; onDone: () => void }) => (
+  <button onClick={onDone}>
+    {rows.length} from {rows[0]?.name} to {rows.at(-1)?.name}
+  </button>
+)
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('after the page all that match can be selected, over every page, and the page again', async () => {
+  const { user } = show(<Selectable />)
+  await user.click(screen.getByRole('checkbox', { name: 'Select Shop 1' }))
+  expect(screen.queryByRole('button', { name: 'Select all 250 that match' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Shop 2' }))
+  await user.click(await button('Select all 250 that match'))
+  expect(await button('250 from Shop 1 to Shop 250')).toBeTruthy()
+  await user.click(screen.getByRole('checkbox', { name: 'Select Shop 2' }))
+  expect(await button('249 from Shop 1 to Shop 250')).toBeTruthy()
+  await user.click(await button('Only this page'))
+  expect(await button('2 from Shop 1 to Shop 2')).toBeTruthy()
+})
+
+test('all that match stay selected on the next page, and no longer under another filter', async () => {
+  const { user } = show(<Selectable />)
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(await button('Select all 250 that match'))
+  await button('250 from Shop 1 to Shop 250')
+  await user.click(screen.getByRole('button', { name: /next/i }))
+  expect(screen.getByRole('checkbox', { name: 'Select Shop 3' })).toHaveProperty('checked', true)
+  await button('250 from Shop 1 to Shop 250')
+  await user.click(screen.getByRole('button', { name: 'kind.stand' }))
+  expect(screen.getByText('Nothing selected')).toBeTruthy()
+})
+
+test('more than one action takes are selected up to its limit', async () => {
+  const { user } = show(<Selectable maximum={130} />)
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  await user.click(await button('Select the first 130 of 250'))
+  await user.click(await button('130 from Shop 1 to Shop 130'))
+  expect(screen.getByRole('checkbox', { name: 'Select Shop 1' })).toHaveProperty('checked', false)
+})

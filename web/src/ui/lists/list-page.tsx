@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, Suspense, useState } from 'react'
+import { type ComponentProps, type ComponentType, Suspense } from 'react'
 import type { ListState } from '../../lib/url/use-list.ts'
 import { TableSkeleton } from '../feedback/skeletons.tsx'
 import { Page } from '../layout/page.tsx'
@@ -7,8 +7,18 @@ import { DataTable, type TableProps } from '../tables/data-table.tsx'
 import { SelectionToolbar } from '../tables/selection-toolbar.tsx'
 import { TableViewButton } from '../tables/table-view-button.tsx'
 import { type FrameProps, isPaged, ListFrame } from './list-frame.tsx'
+import { type Place, useSelectedRows } from './use-selected-rows.ts'
 
 export type BulkProps<Row> = { rows: readonly Row[]; onDone: () => void }
+
+/** What can be done with several rows at once, of the page or of all that match. */
+export type Bulk<Row, Data> = {
+  part: ComponentType<BulkProps<Row>>
+  /** A page of the list as it is narrowed now; absent where a list has one page. */
+  pageAt?: (place: Place) => Promise<Data>
+  /** How many at once, where it is not the usual limit. */
+  maximum?: number
+}
 
 type Props<Row extends object, Data extends object> = FrameProps<Row, Data> &
   Pick<TableProps<Row>, 'rowName' | 'rowLink'> & {
@@ -16,8 +26,7 @@ type Props<Row extends object, Data extends object> = FrameProps<Row, Data> &
     label: string
     columns: readonly Column<Row>[]
     rowKey?: (row: Row) => string
-    /** What can be done with several rows at once. */
-    bulk?: ComponentType<BulkProps<Row>> | undefined
+    bulk?: Bulk<Row, Data> | undefined
   }
 
 /** A list whose rows are a table. */
@@ -25,31 +34,33 @@ export function ListView<Row extends object, Data extends object>(props: Props<R
   const { name, words, columns, skeleton = <TableSkeleton columns={columns.length} /> } = props
   return (
     <ListFrame {...props} skeleton={skeleton} look={<TableViewButton name={name} words={words} columns={columns} />}>
-      {(rows, data) => <ListTable {...props} rows={rows} total={isPaged(data) ? data.total : 0} />}
+      {(rows, data) => <ListTable {...props} rows={rows} rowsOf={props.rows} total={isPaged(data) ? data.total : 0} />}
     </ListFrame>
   )
 }
 
 const idOf = (row: object) => String((row as { id?: unknown }).id)
 
-type TableOf<Row extends object> = Pick<
-  Props<Row, object>,
+type TableOf<Row extends object, Data extends object> = Pick<
+  Props<Row, Data>,
   'name' | 'label' | 'words' | 'columns' | 'rowKey' | 'rowName' | 'rowLink' | 'bulk'
-> & { state?: ListState | undefined; rows: readonly Row[]; total: number }
+> & { state?: ListState | undefined; rows: readonly Row[]; rowsOf?: (data: Data) => readonly Row[]; total: number }
 
 /** Some rows of a list, with what can be done with several of them. */
-export function ListTable<Row extends object>({
+export function ListTable<Row extends object, Data extends object>({
   rows,
+  rowsOf = () => [],
   total,
   state,
-  bulk: Bulk,
+  bulk,
   rowKey = idOf,
   ...props
-}: TableOf<Row>) {
+}: TableOf<Row, Data>) {
   const { name, label, words, columns, rowName, rowLink } = props
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const chosen = rows.filter((row) => selected.has(rowKey(row)))
-  const clear = () => setSelected(new Set())
+  const { part: Part, pageAt, maximum } = bulk ?? {}
+  const narrowing = JSON.stringify({ ...state?.values, page: 0, sort: '' })
+  const input = { rows, total, rowKey, narrowing, rowsOf, pageAt, maximum }
+  const { chosen, selection, clear, all, selectPage } = useSelectedRows(input)
   return (
     <DataTable
       name={name}
@@ -62,12 +73,12 @@ export function ListTable<Row extends object>({
       {...(rowName && { rowName })}
       {...(rowLink && { rowLink })}
       {...(state && { sort: state.values.sort, onSort: (sort: string) => state.change({ sort }) })}
-      {...(Bulk && {
-        selection: { selected: new Set(chosen.map(rowKey)), onSelect: setSelected },
+      {...(Part && {
+        selection,
         toolbar: (
-          <SelectionToolbar count={chosen.length} total={total} onClear={clear}>
+          <SelectionToolbar count={chosen.length} total={total} onClear={clear} all={all} selectPage={selectPage}>
             <Suspense>
-              <Bulk rows={chosen} onDone={clear} />
+              <Part rows={chosen} onDone={clear} />
             </Suspense>
           </SelectionToolbar>
         ),

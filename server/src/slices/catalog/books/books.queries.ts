@@ -46,6 +46,15 @@ export function findBook(db: Db, brandId: string, kind: Kind, collectionId: stri
   return bookRows(db, brandId, kind).where('collectionId', '=', collectionId).where('id', '=', id).executeTakeFirst()
 }
 
+/** The book that is for a country, among others or alone. */
+export function findBookOfCountry(db: Db, brandId: string, kind: Kind, collectionId: string, country: string) {
+  return bookRows(db, brandId, kind)
+    .innerJoin('bookAssignment as given', 'given.bookId', 'book.id')
+    .where('book.collectionId', '=', collectionId)
+    .where('given.country', '=', country)
+    .executeTakeFirst()
+}
+
 export function findMaster(db: Db, brandId: string, kind: Kind) {
   return bookRows(db, brandId, kind).where('collectionId', 'is', null).executeTakeFirst()
 }

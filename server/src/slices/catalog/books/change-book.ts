@@ -19,17 +19,32 @@ export function createBook({ db }: Deps, actor: Actor, { kind, collectionId }: W
   const brandId = brandOf(actor)
   return inTransaction(db, async (tx) => {
     await openForEditing(tx, actor, collectionId)
+    const id = await addBook(tx, actor, { kind, collectionId }, [name], caller)
+    await publishLive(tx, { entityId: brandId }, 'catalog.changed', collectionId)
+    return id
+  })
+}
+
+/** By the first of the names that no book of its kind has there. */
+export async function addBook(
+  tx: Tx,
+  actor: Actor,
+  { kind, collectionId }: Where,
+  names: readonly string[],
+  caller: Caller,
+): Promise<string> {
+  for (const name of names) {
     const row = await tx
       .insertInto('book')
-      .values({ brandId, collectionId, kind, name })
+      .values({ brandId: brandOf(actor), collectionId, kind, name })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!row) throw nameTaken()
+    if (!row) continue
     await audit(tx, actor, { action: 'catalog.bookCreated', subject: row.id, details: { kind, name }, caller })
-    await publishLive(tx, { entityId: brandId }, 'catalog.changed', collectionId)
     return row.id
-  })
+  }
+  throw nameTaken()
 }
 
 const action = 'catalog.bookChanged'
@@ -74,7 +89,7 @@ async function rename(tx: Tx, id: string, name: string): Promise<void> {
 type Assigned = Pick<Assignees, 'retailerIds' | 'groupIds'>
 
 /** Replaces all assignees. New ones need a relation, and an assignee is in one book of a kind only. */
-async function assign(
+export async function assign(
   tx: Tx,
   brandId: string,
   book: Where & { bookId: string; had: Assigned },

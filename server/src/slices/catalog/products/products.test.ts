@@ -229,6 +229,20 @@ describe('many at once', () => {
     expect((await read(owner)).gender).toBe('FEMALE')
     expect((await many(ids, { images: [] })).status).toBe(422)
   })
+  test('more than a page: a whole filter is changed and removed, and another brand’s product refuses all', async () => {
+    const brandId = owner.entityId!
+    const values = { brandId, name: 'Large', type: 'IN_STOCK', currency: 'EUR', currencies: ['EUR'] }
+    const { id } = await db.insertInto('collection').values(values).returning('id').executeTakeFirstOrThrow()
+    const large = await fillCollection(db, { brandId, collectionId: id, count: 620 })
+    const change = (productIds: string[]) =>
+      ask(owner, products.changeMany, { body: { productIds, change: { gender: 'MALE' } } })
+    const [foreign] = await fillForeign()
+    expect((await change([...large, foreign!])).status).toBe(404)
+    expect((await change(large)).data).toEqual({ changed: 620 })
+    const removed = await ask(owner, products.removeMany, { body: { productIds: large } })
+    expect(removed.data).toEqual({ removed: 620, archived: 0 })
+    expect((await change(Array.from({ length: 2_001 }, () => large[0]!))).status).toBe(422)
+  })
   async function fillForeign() {
     const brandId = stranger.entityId!
     const values = { brandId, name: 'Theirs', type: 'IN_STOCK', currency: 'EUR', currencies: ['EUR'] }

@@ -1,4 +1,5 @@
 import type { ExportFormat } from '@souk/contract/core/exports.ts'
+import { orderFiles } from '@souk/contract/core/limits.ts'
 import { OrderExport } from '@souk/contract/downloads/export-inputs.ts'
 import { type ExportContent, type ExportContext, exportKind } from '../../../platform/documents/exports/export-kind.ts'
 import type { Table } from '../../../platform/documents/tables/table.ts'
@@ -22,6 +23,9 @@ async function numbersOf({ deps, actor }: ExportContext, { orderIds }: In) {
 
 async function contentOf(context: ExportContext, input: In, format: ExportFormat): Promise<ExportContent> {
   const orders = await numbersOf(context, input)
+  const isOneTable = format === 'csv' || format === 'xlsx'
+  if (!isOneTable && orders.length > orderFiles)
+    throw new Refusal('invalid', 'downloads.tooMany', { field: 'orderIds' })
   if (format === 'pdf') return { kind: 'papers', file: await orderPapers(context, orders) }
   if (format !== 'zip') return { kind: 'table', table: tableOf(context, input.orderIds) }
   async function* files() {

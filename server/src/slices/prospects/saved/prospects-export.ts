@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod/mini'
 import { countryOf } from '@souk/contract/core/countries.ts'
+import { bulkLimit } from '@souk/contract/core/limits.ts'
 import { Stage } from '@souk/contract/prospects/prospect-shapes.ts'
 import { type ExportContext, exportKind } from '../../../platform/documents/exports/export-kind.ts'
 import type { Cell } from '../../../platform/documents/tables/table.ts'
@@ -10,7 +11,7 @@ import { presentSaved, savedConditions, savedRows } from '../leads/saved.queries
 
 /** Saved prospects: some by their ids, those of a stage, or all. */
 const ProspectsExport = z.strictObject({
-  leadIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(500))),
+  leadIds: z.optional(z.array(z.uuid()).check(z.minLength(1), z.maxLength(bulkLimit))),
   stage: z.optional(z.nullable(Stage)),
 })
 type Input = z.output<typeof ProspectsExport>

@@ -54,6 +54,15 @@ export async function addLines(
     from ${given(lines.map((line, at) => ({ ...line, at })))} order by at`.execute(tx)
 }
 
+/** The list the person's next product goes to. */
+export async function rememberLast(tx: Db, { wishlistId, userId }: Whose, entityId: string): Promise<void> {
+  await tx
+    .insertInto('wishlistLast')
+    .values({ userId, entityId, wishlistId })
+    .onConflict((conflict) => conflict.columns(['userId', 'entityId']).doUpdateSet({ wishlistId }))
+    .execute()
+}
+
 /** Only what is given changes: sizes that are not named, a note that is not sent, stay. */
 export async function changeLines(tx: Db, { wishlistId, userId }: Whose, lines: readonly LineIn[]): Promise<void> {
   if (lines.length === 0) return

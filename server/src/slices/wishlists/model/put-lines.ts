@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/data/database/db.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
 import { findProducts, retailerViewer, viewerOf } from '../../catalog/door.ts'
 import { type ProductRecord } from '../../catalog/doors/lists.ts'
-import { addLines, changeLines, countLines, linesNow, skusOf } from './put-lines.queries.ts'
+import { addLines, changeLines, countLines, linesNow, rememberLast, skusOf } from './put-lines.queries.ts'
 import type { Trader } from '../../connections/door.ts'
 import type { ListRecord } from './wishlists.queries.ts'
 
@@ -37,6 +37,8 @@ export async function putLines(
     { wishlistId: list.id, userId: actor.userId },
     fresh.map((line) => ({ ...line, kept: snapshotOf(products.get(line.productId)!) })),
   )
+  if (fresh.length > 0 && list.isOwn)
+    await rememberLast(tx, { wishlistId: list.id, userId: actor.userId }, actor.entityId)
   await changeLines(
     tx,
     { wishlistId: list.id, userId: actor.userId },

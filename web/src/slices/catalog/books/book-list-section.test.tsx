@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals())
 const open = (kind: 'price' | 'segment', isOpen = true) =>
   show(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BooksSection kind={kind} collectionId="c" isOpen={isOpen} />
+      <BooksSection kind={kind} collection={{ id: 'c', currencies: ['EUR'] }} isOpen={isOpen} />
     </QueryClientProvider>,
   )
 

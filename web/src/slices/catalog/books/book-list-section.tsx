@@ -1,5 +1,5 @@
 import type { Book } from '@souk/contract/catalog/books.contract.ts'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPercentage, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -9,6 +9,7 @@ import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
+import type { PricedCollection } from '../price-change/price-change-dialog.tsx'
 import { BookRow, type BookAction } from './book-row.tsx'
 import { BooksLadder } from './book-list-ladder.tsx'
 import { type BookKind, useBooks } from './books.data.ts'
@@ -16,13 +17,13 @@ import styles from './books.module.css'
 
 const BookPanel = lazyPart(async () => (await import('./book-panel.tsx')).BookPanel)
 
-export type OpenBook = { action: BookAction; id: string } | { action: 'create' }
-type Props = { kind: BookKind; collectionId: string; isOpen: boolean }
+export type OpenBook = { action: BookAction; id: string } | { action: 'create' } | { action: 'country' }
+type Props = { kind: BookKind; collection: PricedCollection; isOpen: boolean }
 
 /** The books of one kind in a collection. */
-export function BooksSection({ kind, collectionId, isOpen }: Props) {
+export function BooksSection({ kind, collection, isOpen }: Props) {
   const t = useT('books')
-  const query = useBooks(kind, collectionId)
+  const query = useBooks(kind, collection.id)
   const [open, setOpen] = useState<OpenBook | null>(null)
   const books = query.data ?? []
   const create = isOpen && (
@@ -43,7 +44,17 @@ export function BooksSection({ kind, collectionId, isOpen }: Props) {
   return (
     <Stack as="section" gap={16} aria-labelledby={`books-${kind}`}>
       <SectionHead id={`books-${kind}`} title={t(`${kind}.title`)} text={t(`${kind}.text`)}>
-        {books.length > 0 && create}
+        <Row gap={8}>
+          {isOpen && kind === 'price' && (
+            <Button
+              icon={<IconPercentage size={16} stroke={1.7} aria-hidden />}
+              onClick={() => setOpen({ action: 'country' })}
+            >
+              {t('change.open.country')}
+            </Button>
+          )}
+          {books.length > 0 && create}
+        </Row>
       </SectionHead>
       <BooksLadder kind={kind} />
       {query.error && !query.data ? (
@@ -75,7 +86,7 @@ export function BooksSection({ kind, collectionId, isOpen }: Props) {
         <Suspense>
           <BookPanel
             kind={kind}
-            collectionId={collectionId}
+            collection={collection}
             books={books}
             open={open}
             isOpen={isOpen}

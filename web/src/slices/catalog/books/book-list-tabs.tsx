@@ -16,7 +16,7 @@ export function PricesTab({ collection }: TabProps) {
       <BooksFrame collection={collection}>
         {(isOpen) => (
           <>
-            <BooksSection kind="price" collectionId={collection.id} isOpen={isOpen} />
+            <BooksSection kind="price" collection={collection} isOpen={isOpen} />
             <CurrenciesSection collection={collection} isOpen={isOpen} />
           </>
         )}
@@ -30,7 +30,7 @@ export function SegmentsTab({ collection }: TabProps) {
   return (
     collection && (
       <BooksFrame collection={collection}>
-        {(isOpen) => <BooksSection kind="segment" collectionId={collection.id} isOpen={isOpen} />}
+        {(isOpen) => <BooksSection kind="segment" collection={collection} isOpen={isOpen} />}
       </BooksFrame>
     )
   )

@@ -1,5 +1,13 @@
 import type { Book } from '@souk/contract/catalog/books.contract.ts'
-import { IconDots, IconDownload, IconPencil, IconTrash, IconUpload, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconDownload,
+  IconPencil,
+  IconPercentage,
+  IconTrash,
+  IconUpload,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
@@ -12,7 +20,7 @@ import { BookNames } from './book-names.tsx'
 import type { BookKind } from './books.data.ts'
 import styles from './books.module.css'
 
-export type BookAction = 'look' | 'assign' | 'import' | 'rename'
+export type BookAction = 'look' | 'assign' | 'import' | 'multiply' | 'rename'
 type Props = { kind: BookKind; book: Book; isOpen: boolean; onAct: (action: BookAction) => void }
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 
@@ -67,6 +75,16 @@ export function BookRow({ kind, book, isOpen, onAct }: Props) {
               groups={[
                 [
                   exporting,
+                  ...(kind === 'price'
+                    ? [
+                        {
+                          key: 'multiply',
+                          label: t('change.open'),
+                          icon: <IconPercentage {...look} />,
+                          onSelect: () => onAct('multiply'),
+                        },
+                      ]
+                    : []),
                   {
                     key: 'rename',
                     label: t('rename'),

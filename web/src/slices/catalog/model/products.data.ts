@@ -13,16 +13,16 @@ import { get } from '../../../lib/server/get.ts'
 import type { ProductsQuery } from './product-table-filters.ts'
 import type * as writes from './product-table-writes.ts'
 
-type Page = Awaited<ReturnType<typeof getPage>>
+export type ProductsPage = Awaited<ReturnType<typeof readProducts>>
 type Writes = typeof writes
 type In<N extends keyof Writes> = Parameters<Writes[N]>[0]
 type Out<N extends keyof Writes> = Writes[N] extends (input: never) => Promise<infer R> ? R : never
 
-const getPage = (query: ProductsQuery, signal: AbortSignal) =>
-  get<typeof products.list>('/api/v2/catalog/products', { query }, { signal, isQuiet: true })
+export const readProducts = (query: ProductsQuery, signal?: AbortSignal) =>
+  get<typeof products.list>('/api/v2/catalog/products', { query }, { ...(signal && { signal }), isQuiet: true })
 
 export const productsPage = (query: ProductsQuery) =>
-  queryOptions({ queryKey: ['products', 'page', query], queryFn: ({ signal }) => getPage(query, signal) })
+  queryOptions({ queryKey: ['products', 'page', query], queryFn: ({ signal }) => readProducts(query, signal) })
 
 export function useProducts(query: ProductsQuery) {
   return useQuery({ ...productsPage(query), placeholderData: keepPreviousData })
@@ -63,7 +63,7 @@ export function useProductWrite<N extends keyof Writes>(name: N, scope?: string)
 function showProduct(client: QueryClient, answer: unknown): void {
   if (!isProduct(answer)) return
   client.setQueryData(['products', 'one', answer._id], answer)
-  client.setQueriesData<Page>(
+  client.setQueriesData<ProductsPage>(
     { queryKey: ['products', 'page'] },
     (page) =>
       page && { ...page, products: page.products.map((row) => (row._id === answer._id ? { ...row, ...answer } : row)) },
@@ -75,7 +75,7 @@ const isProduct = (answer: unknown): answer is Product =>
 
 /** The newest version of a row that is known here: two edits of one row follow each other without waiting for a list. */
 export function knownVersion(client: QueryClient, { _id, version }: ProductRow): number | undefined {
-  const pages = client.getQueriesData<Page>({ queryKey: ['products', 'page'] })
+  const pages = client.getQueriesData<ProductsPage>({ queryKey: ['products', 'page'] })
   const known = pages.flatMap(([, page]) => page?.products.find((row) => row._id === _id)?.version ?? [])
   return known.length > 0 ? Math.max(...known) : version
 }

@@ -5,9 +5,9 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { ListFrame } from '../../../ui/lists/list-frame.tsx'
+import { useSelectedRows } from '../../../ui/lists/use-selected-rows.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { TableViewButton } from '../../../ui/tables/table-view-button.tsx'
-import { SelectionToolbar } from '../../../ui/tables/selection-toolbar.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { narrow, useMedia } from '../../../ui/browser/use-media.ts'
@@ -21,16 +21,16 @@ import { useProductTable } from '../model/product-table-filters.ts'
 import { useNeighbours } from './product-table-neighbours.ts'
 import { GoneNotice, RefusedCellsNotice, UnsavedNotice } from './product-table-notices.tsx'
 import { useProductRemoval } from './product-table-removal.ts'
+import { ProductsBulk } from './product-table-bulk.tsx'
 import { productColumns } from './product-columns.tsx'
 import { useCategoryOptions } from './product-choices.tsx'
-import { useProducts } from '../model/products.data.ts'
+import { type ProductsPage, readProducts, useProducts } from '../model/products.data.ts'
 import styles from './product-table-tab.module.css'
 
 const ProductDrawer = lazyDialog(async () => (await import('./product-drawer.tsx')).ProductDrawer)
 const NewProductDialog = lazyDialog(
   async () => (await import('../new-product/new-product-dialog.tsx')).NewProductDialog,
 )
-const BulkDialog = lazyDialog(async () => (await import('./product-table-bulk-dialog.tsx')).BulkDialog)
 const allProducts = { q: null, category: null, status: null, complete: null }
 const none: ReadonlySet<string> = new Set()
 
@@ -52,13 +52,19 @@ function Products({ collection }: { collection: Collection }) {
   const query = useProducts(input)
   const [drafts, keep] = useProductDrafts()
   const typed = useTypedCells()
-  const [selected, select] = useState(none)
-  const [isBulk, setBulk] = useState(false)
+  const selection = useSelectedRows({
+    rows: query.data?.products ?? [],
+    total: query.data?.total ?? 0,
+    rowKey: ({ _id }) => _id,
+    narrowing: JSON.stringify(state.narrowing),
+    rowsOf: (page: ProductsPage) => page.products,
+    pageAt: (place) => readProducts({ ...input, ...place }),
+  })
   const [isAdding, setAdding] = useState(false)
   const removal = useProductRemoval((ids) => {
     for (const id of ids) keep(id, null)
     typed.drop(({ row }) => ids.includes(row._id))
-    select((now) => new Set([...now].filter((id) => !ids.includes(id))))
+    selection.select((now) => new Set([...now].filter((id) => !ids.includes(id))))
     if (productId && ids.includes(productId)) open(null)
   })
   const { currency, currencies } = collection
@@ -122,20 +128,8 @@ function Products({ collection }: { collection: Collection }) {
               rowName={({ name }) => name}
               rowLink={({ _id }) => linkOf(_id)}
               {...(!isReadOnly && {
-                selection: { selected, onSelect: select },
-                toolbar: (
-                  <>
-                    {selected.size === 0 && <p className={styles.count}>{t('count', { count: total })}</p>}
-                    <SelectionToolbar count={selected.size} total={total} onClear={() => select(none)}>
-                      <Button size="small" onClick={() => setBulk(true)}>
-                        {t('form.edit')}
-                      </Button>
-                      <Button size="small" isBusy={removal.isBusy} onClick={() => removal.remove([...selected])}>
-                        {t('form.remove')}
-                      </Button>
-                    </SelectionToolbar>
-                  </>
-                ),
+                selection: { selected: selection.selected, onSelect: selection.select },
+                toolbar: <ProductsBulk {...{ collection, total, selection, removal }} />,
               })}
             />
           )}
@@ -152,7 +146,6 @@ function Products({ collection }: { collection: Collection }) {
           />
         )}
         {isAdding && <NewProductDialog collection={collection} onClose={() => setAdding(false)} onAdded={openAdded} />}
-        {isBulk && <BulkDialog collection={collection} ids={[...selected]} onClose={() => setBulk(false)} />}
       </Suspense>
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { directList } from '@souk/contract/connections/connection-lists.ts'
-import { direct, type DirectRetailer } from '@souk/contract/connections/direct.contract.ts'
+import { direct, directLimits, type DirectRetailer } from '@souk/contract/connections/direct.contract.ts'
 import { may } from '@souk/contract/core/abilities.ts'
 import { IconMail } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -10,6 +10,7 @@ import { quietly } from '../../../lib/url/url-state.ts'
 import { listFields, useList } from '../../../lib/url/use-list.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { type BulkProps, ListView } from '../../../ui/lists/list-page.tsx'
+import type { Place } from '../../../ui/lists/use-selected-rows.ts'
 import { statusColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Ago } from '../../../ui/values/date.tsx'
@@ -17,7 +18,7 @@ import { Stack } from '../../../ui/layout/stack.tsx'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
 import { VerifyNotice } from '../../entities/door.ts'
 import { useInvite } from '../list/use-invite.ts'
-import { useDirect } from '../model/connections.data.ts'
+import { readDirect, useDirect } from '../model/connections.data.ts'
 import styles from '../model/connections.module.css'
 import { DirectHead } from './direct-head.tsx'
 import { DirectTools } from './direct-tools.tsx'
@@ -38,6 +39,7 @@ export function DirectTab() {
   const state = useList(directList, fields, { prefix: 'd', ...quietly })
   const [open, setOpen] = useState<DirectOpen>(null)
   const close = () => setOpen(null)
+  const pageAt = (place: Place) => readDirect({ ...state.query, ...place })
   return (
     <Stack gap={20}>
       {mayWrite && <VerifyNotice />}
@@ -52,7 +54,7 @@ export function DirectTab() {
           rows={({ items }) => items}
           columns={columnsOf(t, mayWrite && ((retailer) => setOpen({ is: 'entry', retailer })))}
           rowName={({ name }) => name}
-          bulk={mayWrite ? InviteSeveral : undefined}
+          bulk={mayWrite ? { part: InviteSeveral, maximum: directLimits.invitationsADay, pageAt } : undefined}
           search={{ label: t('direct.search') }}
           choices={{ of: ['status'] }}
           none={{ title: t('empty.direct'), text: t(mayWrite ? 'empty.direct.text' : 'empty.direct.reader') }}

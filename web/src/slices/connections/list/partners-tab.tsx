@@ -10,7 +10,13 @@ import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { ListView } from '../../../ui/lists/list-page.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Moment } from '../../../ui/values/date.tsx'
-import { arrangements, type PartnerOrders, usePartnerOrders, useRelations } from '../model/connections.data.ts'
+import {
+  arrangements,
+  type PartnerOrders,
+  readRelations,
+  usePartnerOrders,
+  useRelations,
+} from '../model/connections.data.ts'
 import { TradedSums } from '../relation/traded-sums.tsx'
 import { PartnerName } from './partner-name.tsx'
 
@@ -43,7 +49,9 @@ export function PartnersTab() {
       columns={columnsOf(t, isBrand, new Map(traded.map((one) => [one.id, one])))}
       rowName={({ counterpart }) => counterpart.name}
       rowLink={({ id }) => `/connections/${id}`}
-      bulk={maySelect ? PartnersBulk : undefined}
+      bulk={
+        maySelect ? { part: PartnersBulk, pageAt: (place) => readRelations({ ...state.query, ...place }) } : undefined
+      }
       choices={{
         of: isBrand ? filters : ['origin'], // groups and representatives are the brand's own
         valuesOf: (name) => arrangements(name, t),

@@ -12,10 +12,13 @@ export type RelationsQuery = NonNullable<Request<typeof relations.list>['query']
 export type RequestsQuery = NonNullable<Request<typeof connections.list>['query']>
 export type DirectQuery = NonNullable<Request<typeof direct.list>['query']>
 
+export const readRelations = (query: RelationsQuery, signal?: AbortSignal) =>
+  get<typeof relations.list>('/api/users/relations', { query }, { ...(signal && { signal }), isQuiet: true })
+
 export function useRelations(query: RelationsQuery) {
   return useQuery({
     queryKey: ['connections', 'relations', query],
-    queryFn: ({ signal }) => get<typeof relations.list>('/api/users/relations', { query }, { signal, isQuiet: true }),
+    queryFn: ({ signal }) => readRelations(query, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -90,10 +93,13 @@ const readGroups = ({ signal }: Asked) =>
 
 export const useGroups = () => useQuery({ queryKey: ['connections', 'groups'], queryFn: readGroups })
 
+export const readDirect = (query: DirectQuery, signal?: AbortSignal) =>
+  get<typeof direct.list>('/api/v2/users/direct', { query }, { ...(signal && { signal }), isQuiet: true })
+
 export function useDirect(query: DirectQuery) {
   return useQuery({
     queryKey: ['connections', 'direct', query],
-    queryFn: ({ signal }) => get<typeof direct.list>('/api/v2/users/direct', { query }, { signal, isQuiet: true }),
+    queryFn: ({ signal }) => readDirect(query, signal),
     placeholderData: keepPreviousData,
   })
 }

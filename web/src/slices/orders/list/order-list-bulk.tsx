@@ -16,6 +16,8 @@ import { useWrite } from '../model/orders.data.ts'
 import styles from './order-list-page.module.css'
 
 const PriceDialog = lazyDialog(async () => (await import('./order-list-price-dialog.tsx')).OrdersPriceDialog)
+/** As many orders as one change of prices takes. */
+const pricedTogether = 100
 type Problem = { number: string; why: string }
 
 /** What can be done with several at once: each goes by its own version, and what did not go is named. */
@@ -26,7 +28,7 @@ export function OrdersBulk({ rows: orders, onDone }: BulkProps<OrderRow>) {
   const navigate = useNavigate()
   const accept = useWrite('confirmOrder')
   const [isPricing, setPricing] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState<number | null>(null)
   const due = orders.filter(({ isYourTurn, status }) => isYourTurn && status.startsWith('PENDING')) // a request to cancel is answered by itself
 
   async function confirmAll(): Promise<void> {
@@ -37,14 +39,14 @@ export function OrdersBulk({ rows: orders, onDone }: BulkProps<OrderRow>) {
       no: t('form.cancel'),
     })
     if (!isSure) return
-    setBusy(true)
     const problems: Problem[] = []
-    for (const { id, version, number } of due) {
+    for (const [at, { id, version, number }] of due.entries()) {
+      setDone(at)
       await accept
         .mutateAsync({ id, version, isQuiet: true })
         .catch((error: Error) => problems.push({ number, why: error.message }))
     }
-    setBusy(false)
+    setDone(null)
     onDone()
     await tell(due.length - problems.length, problems)
   }
@@ -68,14 +70,18 @@ export function OrdersBulk({ rows: orders, onDone }: BulkProps<OrderRow>) {
     <>
       <Button
         icon={<IconChecks size={16} stroke={1.7} aria-hidden />}
-        isBusy={isBusy}
+        isBusy={done !== null}
         whyNot={due.length === 0 && t('bulk.noneDue')}
         onClick={() => void confirmAll()}
       >
-        {t('bulk.confirm', { count: due.length })}
+        {done === null ? t('bulk.confirm', { count: due.length }) : t('bulk.progress', { done, total: due.length })}
       </Button>
       {side === 'brand' && (
-        <Button icon={<IconTag size={16} stroke={1.7} aria-hidden />} onClick={() => setPricing(true)}>
+        <Button
+          icon={<IconTag size={16} stroke={1.7} aria-hidden />}
+          whyNot={orders.length > pricedTogether && t('bulk.pricesMany', { most: pricedTogether })}
+          onClick={() => setPricing(true)}
+        >
           {t('bulk.prices')}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { useSide } from '../model/order-side.ts'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { ListTable } from '../../../ui/lists/list-page.tsx'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
+import { type OrdersPage, readOrders } from '../model/orders.data.ts'
 import { orderColumns } from './order-columns.tsx'
 
 /** Fetched by who selects something. */
@@ -45,7 +46,8 @@ export function CollectionOrders({ collectionId }: { collectionId: string }) {
                 columns={orderColumns(side)}
                 rowName={({ number }) => number}
                 rowLink={({ id }) => `/order/${id}`}
-                bulk={OrdersBulk}
+                bulk={{ part: OrdersBulk, pageAt: (place) => readOrders({ collectionId, currency, ...place }) }}
+                rowsOf={(page: OrdersPage) => page.orders}
               />
             </Stack>
           ))}

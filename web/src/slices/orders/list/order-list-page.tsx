@@ -14,7 +14,7 @@ import { ListPage } from '../../../ui/lists/list-page.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { useSide } from '../model/order-side.ts'
 import { ordersFile, productionFile } from '../model/orders-file.ts'
-import { type FilterQuery, useFieldValues, useOrders, useWaiting, valuesOf } from '../model/orders.data.ts'
+import { type FilterQuery, readOrders, useFieldValues, useOrders, useWaiting, valuesOf } from '../model/orders.data.ts'
 import { orderColumns } from './order-columns.tsx'
 import { type View, views, viewQuery } from './order-views.ts'
 
@@ -50,7 +50,8 @@ export function OrdersPage() {
   const isOpen = useCanNavigate()
   const state = useList(orderList, fields)
   const { view } = state.values
-  const query = useOrders({ ...state.query, ...viewQuery(view, side) })
+  const input = { ...state.query, ...viewQuery(view, side) }
+  const query = useOrders(input)
   const waiting = useWaiting()
   const isNone = query.data?.total === 0 && !state.isAny && view === 'all'
   const shop = side === 'retailer' && ['/discover-products', '/explore', '/connections'].find(isOpen)
@@ -86,7 +87,7 @@ export function OrdersPage() {
       columns={orderColumns(side)}
       rowName={({ number }) => number}
       rowLink={({ id }: OrderRow) => `/order/${id}`}
-      bulk={OrdersBulk}
+      bulk={{ part: OrdersBulk, pageAt: (place) => readOrders({ ...input, ...place }) }}
       choices={choices}
       tabs={
         !isNone && <OrderTabs view={view} narrowing={state.narrowing} onView={(next) => state.change({ view: next })} />

@@ -11,8 +11,9 @@ import { writesOf } from '../../../lib/server/use-write.ts'
 export type OrdersQuery = NonNullable<Request<typeof orders.list>['query']>
 export type FilterQuery = NonNullable<Request<typeof orderViews.filter>['query']>
 
-const readOrders = (query: OrdersQuery, signal: AbortSignal) =>
-  get<typeof orders.list>('/api/v2/orders', { query }, { signal, isQuiet: true })
+export const readOrders = (query: OrdersQuery, signal?: AbortSignal) =>
+  get<typeof orders.list>('/api/v2/orders', { query }, { ...(signal && { signal }), isQuiet: true })
+export type OrdersPage = Awaited<ReturnType<typeof readOrders>>
 
 export function useOrders(query: OrdersQuery) {
   return useQuery({

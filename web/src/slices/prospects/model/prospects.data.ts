@@ -38,10 +38,12 @@ export const useTailored = () =>
     queryKey: ['prospects', 'tailored'],
     queryFn: ({ signal }) => post<typeof prospects.tailored>(`${root}/tailored-leads`, {}, signal),
   })
+export const readSaved = (body: SavedBody, signal?: AbortSignal) =>
+  post<typeof prospects.saved>(`${root}/leads-ai/get-list`, body, signal)
 export const useSaved = (body: SavedBody) =>
   useQuery({
     queryKey: ['prospects', 'saved', body],
-    queryFn: ({ signal }) => post<typeof prospects.saved>(`${root}/leads-ai/get-list`, body, signal),
+    queryFn: ({ signal }) => readSaved(body, signal),
     placeholderData: keepPreviousData,
   })
 export const useLead = (leadId: string) =>

@@ -13,7 +13,7 @@ import { Menu } from '../../../ui/overlays/menu.tsx'
 import { dayColumn, nameColumn, textColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Status, type Tone } from '../../../ui/values/status.tsx'
-import { useProspectWrite, useSaved } from '../model/prospects.data.ts'
+import { readSaved, useProspectWrite, useSaved } from '../model/prospects.data.ts'
 
 const tones: Record<string, Tone> = {
   NEW: 'info',
@@ -37,12 +37,13 @@ export function SavedTab() {
   const state = useList(savedList, fields, { named: { page: 'savedPage' } }) // the database has the usual one
   const { stage } = state.values
   const { find = '', due, page, limit } = state.query
-  const query = useSaved({
-    pageNumber: page,
-    pageSize: limit,
+  const bodyOf = (pageNumber: number, pageSize: number) => ({
+    pageNumber,
+    pageSize,
     search: find,
     filters: { stage, due: due === 'true', ownerId: null },
   })
+  const query = useSaved(bodyOf(page, limit))
   const counts = query.data?.stages ?? {}
   const isNone = query.data?.total === 0 && !state.isAny && stage === null
   return (
@@ -58,7 +59,7 @@ export function SavedTab() {
       columns={columnsOf(format)}
       rowName={({ name }) => name}
       rowLink={({ id }) => `/prospects-gen-ai/${id}`}
-      bulk={SavedBulk}
+      bulk={{ part: SavedBulk, pageAt: ({ page: at, limit: size }) => readSaved(bodyOf(at, size)) }}
       tabs={
         !isNone && (
           <Segmented

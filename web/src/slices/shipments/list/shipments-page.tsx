@@ -77,7 +77,7 @@ export function ShipmentsPage() {
       columns={shipmentColumns(side)}
       rowName={({ number }) => number}
       rowLink={({ id }: ShipmentRow) => `/shipment/${id}`}
-      bulk={side === 'brand' ? InvoiceTogether : undefined}
+      bulk={side === 'brand' ? { part: InvoiceTogether } : undefined} // a page has as many as one invoice
       choices={choices}
       tabs={
         !isNone && (

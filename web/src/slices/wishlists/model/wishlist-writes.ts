@@ -15,6 +15,12 @@ export async function saveLines({ wishlistId, name, lines }: { wishlistId?: stri
   const made = await call(wishlists.create, { body: { name: name ?? '', lines } }, { isQuiet: true })
   return { ...made, overtaken: [] }
 }
+export async function saveToLast({ productId }: { productId: string }) {
+  track({ kind: 'wishlist.added', subjectId: productId })
+  return call(wishlists.saveToLast, { params: { productId } }, { isQuiet: true })
+}
+export const removeFromLast = ({ productId }: { productId: string }) =>
+  call(wishlists.removeFromLast, { params: { productId } }, { isQuiet: true })
 export const createList = (body: NewList) => call(wishlists.create, { body }, { isQuiet: true })
 export const renameList = ({ id, name }: Id & { name: string }) =>
   call(wishlists.rename, { params: { id }, body: { name } })
