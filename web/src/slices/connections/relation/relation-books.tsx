@@ -1,4 +1,5 @@
 import type { PartnerBooks } from '@souk/contract/catalog/partner-books.contract.ts'
+import { Link } from 'react-router'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
@@ -57,6 +58,9 @@ function BooksLine({ retailerId, books }: { retailerId: string; books: PartnerBo
     <li className={styles.book}>
       {select('PRICE', priceBooks, priceBookId)}
       {select('SEGMENT', segments, segmentId)}
+      <Link to={`/collections/edit/${collectionId}?tab=preview&as=${retailerId}`}>
+        {t('books.preview', { name: `\u2068${collectionName}\u2069` })}
+      </Link>
       {!isOpen && <p className="caption">{t('books.closed')}</p>}
     </li>
   )
