@@ -88,12 +88,16 @@ test('the overview says what comes next and what is open in each currency', asyn
 test('each list on the page is that of the customer, with an address of its own', async () => {
   const { user, router, sent } = await open('?tab=orders&o.q=knit')
   await screen.findByRole('link', { name: 'ORL-000042' })
-  expect(sent('GET /api/v2/orders').some(({ query }) => query.get('counterpartId') === 'kin' && query.get('q') === 'knit')).toBe(true)
+  expect(
+    sent('GET /api/v2/orders').some(({ query }) => query.get('counterpartId') === 'kin' && query.get('q') === 'knit'),
+  ).toBe(true)
   for (const { query } of sent('GET /api/v2/orders/filter/:fieldName')) expect(query.get('counterpartId')).toBe('kin')
   await user.click(screen.getByRole('tab', { name: 'Invoices' }))
   await screen.findByText('No invoices yet')
   expect(router.state.location.search).toBe('?tab=invoices&o.q=knit')
-  expect(sent('GET /api/v2/invoices').every(({ query }) => query.get('counterpartId') === 'kin' && !query.get('q'))).toBe(true)
+  expect(
+    sent('GET /api/v2/invoices').every(({ query }) => query.get('counterpartId') === 'kin' && !query.get('q')),
+  ).toBe(true)
 })
 
 test('people, stores and terms stand in tabs; those of a connection that ended are absent', async () => {

@@ -1,9 +1,9 @@
 import type { PartnerBooks } from '@souk/contract/catalog/partner-books.contract.ts'
-import { Link } from 'react-router'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ProfileSection } from '../../entities/door.ts'
@@ -58,9 +58,9 @@ function BooksLine({ retailerId, books }: { retailerId: string; books: PartnerBo
     <li className={styles.book}>
       {select('PRICE', priceBooks, priceBookId)}
       {select('SEGMENT', segments, segmentId)}
-      <Link to={`/collections/edit/${collectionId}?tab=preview&as=${retailerId}`}>
+      <ButtonLink size="small" look="quiet" to={`/collections/edit/${collectionId}?tab=preview&as=${retailerId}`}>
         {t('books.preview', { name: `\u2068${collectionName}\u2069` })}
-      </Link>
+      </ButtonLink>
       {!isOpen && <p className="caption">{t('books.closed')}</p>}
     </li>
   )

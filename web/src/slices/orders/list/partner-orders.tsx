@@ -21,6 +21,11 @@ import { views, viewQuery } from './order-views.ts'
 /** Fetched by who selects something. */
 const OrdersBulk = lazyDialog(async () => (await import('./order-list-bulk.tsx')).OrdersBulk)
 
+/** By name there is nothing to order: all of them are of one partner. */
+const partnerList = {
+  ...orderList,
+  sorts: ['newest', 'oldest', 'due', 'units', 'unitsUp', 'ships', 'shipsDown'],
+} as const
 const names = counted.filter((name) => name !== 'counterpartId')
 const fields = { ...listFields(orderList, ['q', ...names, ...days]), view: oneOf(views, 'all') }
 type Props = { partnerId: string }
@@ -29,7 +34,7 @@ type Props = { partnerId: string }
 export function PartnerOrders({ partnerId }: Props) {
   const t = useT('orders')
   const side = useSide()
-  const state = useList(orderList, fields, { prefix: 'o', ...quietly })
+  const state = useList(partnerList, fields, { prefix: 'o', ...quietly })
   const { view } = state.values
   const narrowing = { ...state.narrowing, counterpartId: partnerId }
   return (

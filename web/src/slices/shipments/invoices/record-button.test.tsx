@@ -94,11 +94,13 @@ test('a transfer that was announced for the invoice is the one that is recorded'
   await user.click(await screen.findByRole('button', { name: 'Record payment' }))
   await screen.findByText('The retailer announced this transfer.')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }))
-  await expect.poll(() => sent(record)[0]?.body).toMatchObject({
-    amount: '70.00',
-    reference: 'Wire 9',
-    announcementId: id,
-  })
+  await expect
+    .poll(() => sent(record)[0]?.body)
+    .toMatchObject({
+      amount: '70.00',
+      reference: 'Wire 9',
+      announcementId: id,
+    })
 })
 
 test('the list records one invoice by its row, and several of one retailer together', async () => {

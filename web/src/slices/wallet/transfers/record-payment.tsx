@@ -9,7 +9,7 @@ import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useBankTransfers, useWalletWrite } from '../model/wallet.data.ts'
-import { today } from './today.ts'
+import { today } from '../../../lib/today.ts'
 
 type Paid = { id: string; number: string; currency: string; open: string; retailer: { id: string; name: string } }
 /** Invoices of one retailer in one currency. */
