@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { max, required } from '../core/rules.ts'
-import { CommercialTerms } from '../entities/entity-shapes.ts'
+import { CommercialTerms, PostalAddress } from '../entities/entity-shapes.ts'
 import { relationOrigins, relationStatuses, requestDirections, requestStatuses } from './connection-lists.ts'
 
 export const RequestStatus = z.enum(requestStatuses)
@@ -80,6 +80,15 @@ export type RelationEvent = z.infer<typeof RelationEvent>
 export const OwnTerms = z.partial(CommercialTerms)
 export type OwnTerms = z.output<typeof OwnTerms>
 
+/** A store of the retailer, with the address that an order for it is sent to. */
+export const RelationPlace = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  country: z.string(),
+  address: z.nullable(PostalAddress),
+})
+export type RelationPlace = z.infer<typeof RelationPlace>
+
 export const RelationContact = z.object({ name: z.string(), email: z.string(), isAdmin: z.boolean() })
 export type RelationContact = z.infer<typeof RelationContact>
 
@@ -100,6 +109,7 @@ export const Relation = z.extend(RelationRow, {
   brandTerms: OwnTerms, // what holds where nothing is agreed
   ...z.partial(OwnNotes).shape, // absent for a retailer
   contacts: z.optional(z.array(RelationContact)), // the retailer's people, for a brand that is connected
+  places: z.optional(z.array(RelationPlace)), // its open stores, likewise
   history: z.array(RelationEvent), // the newest first
   version: z.int(),
   mayChange: z.boolean(),

@@ -110,6 +110,7 @@ export const relations = {
     query: RelationsQuery,
     reply: page({ items: z.array(RelationRow) }),
   }),
+  /** By its own id, or by that of the counterpart: there is one relation with each. */
   read: endpoint({ method: 'GET', path: '/api/users/relations/:id', ...traders, params: byId, reply: Relation }),
   change: endpoint({
     method: 'PATCH',

@@ -109,6 +109,18 @@ export const AddressIn = z.strictObject({
   isDefaultBilling: z.boolean(),
 })
 export type AddressIn = z.output<typeof AddressIn>
+/** As it is answered where it belongs to something else: an order, a store. */
+export const PostalAddress = z.object({
+  label: z.string(),
+  contactName: z.string(),
+  phone: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+})
 /** A new one: what may be empty may also be left out. */
 export const NewAddress = z.extend(AddressIn, {
   contactName: z._default(AddressIn.shape.contactName, ''),

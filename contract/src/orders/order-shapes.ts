@@ -4,6 +4,7 @@ import { max } from '../core/rules.ts'
 import { CartProductIn } from '../carts/cart-shapes.ts'
 import { CollectionType } from '../catalog/collection-shapes.ts'
 import { Day } from '../core/days.ts'
+import { PostalAddress } from '../entities/entity-shapes.ts'
 import { fulfilments, orderIntegrations, orderPayments } from './order-axes.ts'
 import { orderWork } from './next-step.ts'
 import { orderStatuses } from './order-moves.ts'
@@ -36,17 +37,7 @@ export function refusalLacks(reason: RejectReason | null | undefined, text: stri
 const ReasonText = max(1_000)
 
 const Party = z.object({ id: z.uuid(), name: z.string() })
-export const OrderAddress = z.object({
-  label: z.string(),
-  contactName: z.string(),
-  phone: z.string(),
-  line1: z.string(),
-  line2: z.string(),
-  city: z.string(),
-  region: z.string(),
-  postalCode: z.string(),
-  country: z.string(),
-})
+export const OrderAddress = PostalAddress
 export type OrderAddress = z.infer<typeof OrderAddress>
 
 /** How many lines a proposal changes, and by what the order's worth differs: a lower one is below zero. */

@@ -90,6 +90,22 @@ export const Wallet = z.object({
 })
 export type Wallet = z.infer<typeof Wallet>
 
+/** What stands between a brand and one of its retailers. */
+export const PartnerMoney = z.object({
+  sums: z.array(
+    z.object({
+      currency: Currency,
+      open: Amount, // of invoices
+      overdue: Amount,
+      credit: Amount, // what the retailer has with the brand
+      onTerms: Amount, // what is open on net terms
+      limit: z.nullable(Amount), // for net terms with all brands; null where none is granted
+    }),
+  ),
+  lastPayment: z.nullable(z.object({ amount: Amount, currency: Currency, at: z.iso.datetime() })),
+})
+export type PartnerMoney = z.infer<typeof PartnerMoney>
+
 export const BalancePoint = z.object({ day: z.string(), received: Amount, paid: Amount, balance: Amount })
 export const BalanceSeries = z.object({ currency: Currency, points: z.array(BalancePoint) })
 export type BalanceSeries = z.infer<typeof BalanceSeries>

@@ -10,6 +10,7 @@ import { rewardList, transactionList } from './wallet-lists.ts'
 import {
   BalanceSeries,
   OrderCommission,
+  PartnerMoney,
   RewardLot,
   RewardRule,
   Saving,
@@ -47,6 +48,15 @@ export const wallet = {
     sides: readers,
     query: ofViewedEntity,
     reply: Wallet,
+  }),
+  /** What one of the brand's retailers owes it, and has with it. */
+  partner: endpoint({
+    method: 'GET',
+    path: '/api/v2/wallet/partners/:retailerId',
+    ...traders,
+    sides: ['brand'],
+    params: z.strictObject({ retailerId: z.uuid() }),
+    reply: PartnerMoney,
   }),
   transactions: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ import {
 } from '@souk/contract/connections/connection-shapes.ts'
 import type { Db } from '../../platform/data/database/db.ts'
 import { found } from '../../platform/base/refusal.ts'
-import { contactsOf, findRelation, historyOf, type RelationRecord } from './relations.queries.ts'
+import { contactsOf, findRelation, historyOf, placesFor, type RelationRecord } from './relations.queries.ts'
 import type { Trader } from './tenant-scope.ts'
 
 /** Groups are the brand's own: for a retailer they are absent. */
@@ -39,8 +39,9 @@ export async function readRelation(db: Db, actor: Trader, id: string): Promise<R
     terms: row.terms as OwnTerms,
     brandTerms: row.brandTerms,
     ...(actor.side === 'brand' && OwnNotes.parse(row)),
-    ...(actor.side === 'brand' && isOpen && { contacts: await contactsOf(db, row.retailerId) }),
-    history: await historyOf(db, actor, id),
+    ...(actor.side === 'brand' &&
+      isOpen && { contacts: await contactsOf(db, row.retailerId), places: await placesFor(db, row.retailerId) }),
+    history: await historyOf(db, actor, row.id),
     version: row.version,
     mayChange: isOpen && isLead && actor.side === 'brand',
     mayEnd: isOpen && isLead,

@@ -5,6 +5,7 @@ import {
   type RelationContact,
   type RelationEvent,
   type RelationEventKind,
+  type RelationPlace,
 } from '@souk/contract/connections/connection-shapes.ts'
 import type { RelationFilters, relationList } from '@souk/contract/connections/connection-lists.ts'
 import type { SortOf } from '@souk/contract/core/lists/list.ts'
@@ -59,13 +60,15 @@ export function listRelations(db: Db, actor: Trader, { sort, after, page, limit,
   return pagedList(db, relationRows(db, actor), narrow, { id: 'relation.id', ...orders[sort] }, { after, page, limit })
 }
 
+/** By the relation's own id, or by the counterpart's. */
 export function findRelation(db: Db, actor: Trader, id: string) {
+  const otherId = actor.side === 'brand' ? sql`relation.retailer_id` : sql`relation.brand_id`
   return relationRows(db, actor)
     .innerJoin('entity as brand', 'brand.id', 'relation.brandId')
     .select(['relation.terms', 'relation.version', 'other.website'])
     .select(ownNotes.map((name) => `relation.${name}` as const))
     .select(sql<OwnTerms>`brand.commercial_terms`.as('brandTerms'))
-    .where('relation.id', '=', id)
+    .where(sql<boolean>`(relation.id = ${id} or ${otherId} = ${id})`)
     .executeTakeFirst()
 }
 
@@ -86,6 +89,19 @@ export async function contactsOf(db: Db, retailerId: string): Promise<RelationCo
     email,
     isAdmin: role === 'entityAdmin',
   }))
+}
+
+/** The open stores of a retailer, each with its address, else with the usual one to send to. */
+export async function placesFor(db: Db, retailerId: string): Promise<RelationPlace[]> {
+  const { rows } = await sql<RelationPlace>`
+    select store.id, store.name, store.country, (
+      select json_build_object('label', label, 'contactName', contact_name, 'phone', phone, 'line1', line1, 'line2', line2,
+        'city', city, 'region', region, 'postalCode', postal_code, 'country', country)
+      from address where address.entity_id = store.entity_id
+      order by address.id = store.address_id desc nulls last, is_default_shipping desc, created_at, id limit 1) as address
+    from store where store.entity_id = ${retailerId} and store.closed_at is null
+    order by store.created_at, store.id limit 100`.execute(db)
+  return rows
 }
 
 /** Locked for a change, in one order. */

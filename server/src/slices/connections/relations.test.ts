@@ -103,6 +103,56 @@ describe('a relation', () => {
     ])
       expect(answer.status).toBe(404)
   })
+  test('is found by its counterpart too, by those who see it', async () => {
+    const { orla, kin, admin, manager, rep, nadia, relate } = await newTraders(world)
+    const { id } = await relate({ salesRepId: rep.associationId })
+    const peer = await orla.join('salesRepresentative', manager)
+    const strangers = await newTraders(world)
+    await strangers.relate({ retailerId: kin.entityId })
+    for (const who of [admin, manager, rep]) {
+      const { data } = await read(who, kin.entityId)
+      expect([data.id, data.counterpart.name, data.history]).toEqual([id, 'Kin & Co', []])
+    }
+    expect((await read(nadia, orla.entityId)).data.id).toBe(id)
+    expect((await read(strangers.admin, kin.entityId)).data.id).not.toBe(id)
+    for (const [who, of] of [
+      [peer, kin.entityId],
+      [nadia, kin.entityId],
+      [admin, strangers.kin.entityId],
+      [strangers.nadia, orla.entityId],
+    ] as const)
+      expect((await read(who, of)).status).toBe(404)
+  })
+  test('shows a brand the open stores, each with the address its goods go to; not once it has ended', async () => {
+    const { kin, admin, nadia, relate } = await newTraders(world)
+    const { id } = await relate()
+    const address = async (label: string, more: object = {}) =>
+      (
+        await db
+          .insertInto('address')
+          .values({ entityId: kin.entityId, label, line1: `${label} 1`, city: 'Paris', country: 'FR', ...more })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    await address('Office')
+    await address('Warehouse', { isDefaultShipping: true })
+    const store = (name: string, more: object = {}) =>
+      db
+        .insertInto('store')
+        .values({ entityId: kin.entityId, name, country: 'FR', ...more })
+        .execute()
+    await store('Marais', { addressId: await address('Marais') })
+    await store('Lyon')
+    await store('Closed', { closedAt: new Date() })
+    const { data } = await read(admin, id)
+    expect(data.places?.map(({ name, address: to }) => [name, to?.label])).toEqual([
+      ['Marais', 'Marais'],
+      ['Lyon', 'Warehouse'],
+    ])
+    expect((await read(nadia, id)).data).not.toHaveProperty('places')
+    await end(admin, id)
+    expect((await read(admin, id)).data).not.toHaveProperty('places')
+  })
   test('is ended by either side at once, once, and opened again as it was', async () => {
     const { orla, admin, nadia, request, answer, info, relate } = await newTraders(world)
     const { id } = await relate({ origin: 'direct' })

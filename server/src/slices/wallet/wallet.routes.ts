@@ -20,6 +20,7 @@ import { confirmStep, payTransaction } from './paying/pay-transaction.ts'
 import { payBackCredit, recordTransfer } from './paying/record-transfer.ts'
 import { changeRule, listRules } from './rules/change-rule.ts'
 import { currentRules } from './rules/rules.queries.ts'
+import { readPartner } from './view/read-partner.ts'
 import { presentTransaction } from './view/present-transaction.ts'
 import { readTransaction } from './view/read-transaction.ts'
 import { readBalance, readWallet } from './view/read-wallet.ts'
@@ -31,6 +32,7 @@ export const walletHandlers: Handlers<typeof wallet> = {
   async read({ actor, query: { entityId }, caller }, { db }) {
     return readWallet(db, await traderToRead(db, actor, { entityId, area: 'wallet', caller }))
   },
+  partner: ({ actor, params }, { db }) => readPartner(db, traderOf(actor), params.retailerId),
   async transactions({ actor, query: { entityId, ...query }, caller }, { config, db, flags }) {
     const trader = await traderToRead(db, actor, { entityId, area: 'transactions', caller })
     const isAllCurrencies = await flags.isOn('transactionCurrency', trader)

@@ -1,6 +1,7 @@
 /** What each call does, for the documentation of the API. */
 export const walletSummaries = {
   'wallet.read': 'Read balances and what is due',
+  'wallet.partner': 'Read what a retailer owes',
   'wallet.transactions': 'List transactions',
   'wallet.transaction': 'Read a transaction',
   'wallet.pay': 'Pay a transaction',

@@ -66,7 +66,7 @@ export const shellRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Brand', 'Retailer'],
     words: 'connections',
-    page: () => import('../../slices/connections/relation/relation-page.tsx').then((module) => module.RelationPage),
+    page: () => import('./relation-detail-page.tsx').then((module) => module.RelationDetail),
   },
   {
     name: 'explore',

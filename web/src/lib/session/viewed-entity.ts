@@ -25,8 +25,13 @@ export function useViewedQuery(): { entityId?: string } {
 
 /** Where the reader opens something of the trade. Undefined where there is no page for them. */
 export function useTradeLinks() {
-  return linksOf(use(ViewedEntity))
+  const viewed = use(ViewedEntity)
+  const { entityType } = useSession()
+  return { ...linksOf(viewed), customer: viewed || entityType !== 'brand' ? undefined : customerPath }
 }
+
+/** A retailer's page, for its brand: there is one relation with each. */
+const customerPath = (retailerId: string) => `/connections/${retailerId}`
 
 function linksOf(viewed: Viewed | null) {
   if (!viewed) {

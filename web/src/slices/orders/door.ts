@@ -15,3 +15,12 @@ export const CollectionOrders = lazyPart(async () => {
 })
 /** What a Souk administrator reads of an entity's orders. */
 export const EntityOrders = lazyPart(async () => (await import('./list/entity-orders.tsx')).EntityOrders)
+/** What the page of a partner shows of its orders. */
+export const PartnerOrders = lazyPart(async () => {
+  const [module] = await Promise.all([import('./list/partner-orders.tsx'), loadNamespaces('orders')])
+  return module.PartnerOrders
+})
+export const PartnerSteps = lazyPart(async () => {
+  const [module] = await Promise.all([import('./list/partner-orders.tsx'), loadNamespaces('orders', 'order')])
+  return module.PartnerSteps
+})

@@ -12,3 +12,8 @@ export const OrderShipments = lazyPart(async () => {
 })
 /** What a Souk administrator reads of an entity's shipments. */
 export const EntityShipments = lazyPart(async () => (await import('./list/entity-shipments.tsx')).EntityShipments)
+/** What the page of a partner shows of its invoices. */
+export const PartnerInvoices = lazyPart(async () => {
+  const [module] = await Promise.all([import('./invoices/partner-invoices.tsx'), loadNamespaces('invoices')])
+  return module.PartnerInvoices
+})

@@ -13,6 +13,8 @@ export type Column<Row> = {
   /** The table makes no sense without it, so it cannot be put away. */
   isFixed?: boolean
   cell: (row: Row) => ReactNode
+  /** Where the cell itself leads, in a table; on a phone the whole entry is one link. */
+  link?: ((row: Row) => string | undefined) | undefined
   /** A small picture before the cell; on a phone it leads the whole entry. */
   picture?: (row: Row) => ReactNode
   /** Its place in the two-line list below 760 px. */

@@ -50,9 +50,9 @@ export function TableRows<Row extends object>(props: Props<Row>) {
                 />
               </td>
             )}
-            {columns.map(({ key: column, numeric, picture, cell }, index) => (
+            {columns.map(({ key: column, numeric, picture, link, cell }, index) => (
               <td key={column} className={numeric ? styles.numeric : undefined}>
-                <Linked to={index === 0 ? to : undefined}>
+                <Linked to={index === 0 ? to : link?.(row)} className={index === 0 ? undefined : styles.other}>
                   {picture ? (
                     <span className={styles.withPicture}>
                       {picture(row)}

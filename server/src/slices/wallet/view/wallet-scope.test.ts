@@ -13,7 +13,7 @@ import { transactionExport } from '../exports/transaction-export.ts'
 const world = await newWorld()
 const { ask, close, db, deps, entity, person } = world
 afterAll(close)
-const { invoice, saveCard } = newMoney(world)
+const { grantCredit, invoice, saveCard } = newMoney(world)
 const { entityId: brandId, join } = await newTeam(world, 'brand', { currency: 'EUR' })
 const owner = await join()
 const manager = await join('salesManager')
@@ -60,7 +60,7 @@ async function trade({ retailerId, buyer }: Retailer) {
   await ask(owner, bankTransfers.record, { body: { retailerId, ...money, amount: '107' } })
   await invoice({ brandId, retailerId }, 3_000n, { dueAt: new Date(0) })
   const rows = db.selectFrom('walletTransaction').select('id').where('retailerId', '=', retailerId)
-  return { orderId, invoiceId, transactionId: (await rows.executeTakeFirstOrThrow()).id }
+  return { orderId, invoiceId, retailerId, transactionId: (await rows.executeTakeFirstOrThrow()).id }
 }
 const known = { representative: await trade(of.representative), manager: await trade(of.manager) }
 const other = await trade(of.other)
@@ -72,7 +72,11 @@ const reads = Object.entries(contracts).flatMap(([slice, group]) =>
     )
     .map(([name, call]) => ({ name: `${slice}.${name}`, call })),
 )
-const idOf = { id: (of_: typeof other) => of_.transactionId, orderId: (of_: typeof other) => of_.orderId }
+const idOf = {
+  id: (of_: typeof other) => of_.transactionId,
+  orderId: (of_: typeof other) => of_.orderId,
+  retailerId: (of_: typeof other) => of_.retailerId,
+}
 
 /** What a call answers: without ids as it is, with them about each thing that the reader knows. */
 async function answersOf(who: Mate, call: Endpoint, about: readonly (typeof other)[]) {
@@ -179,4 +183,25 @@ test('commission has the scope of its order, and what is the brand’s alone is 
     balances: [{ available: null, due: null }],
     nextPayoutAt: null,
   })
+})
+
+test('a brand reads what one retailer owes it and its limit, nothing of what it owes to others; once it has ended, no limit', async () => {
+  const kin = await retailer('Kin & Co', representative)
+  const { entityId: otherId } = await newTeam(world, 'brand', { currency: 'EUR' })
+  await grantCredit(kin.retailerId, 90_000n)
+  await invoice({ brandId: otherId, retailerId: kin.retailerId }, 77_700n, { method: 'NET_30', dueAt: new Date(0) })
+  await invoice(kin, 10_000n, { method: 'NET_30' })
+  await invoice(kin, 3_000n, { dueAt: new Date(0) })
+  const read = async (who: Mate) =>
+    (await ask(who, wallet.partner, { params: { retailerId: kin.retailerId } })).data.sums
+  const sums = { currency: 'EUR', open: '130.00', overdue: '30.00', credit: '0.00', onTerms: '100.00' }
+  expect(await read(representative)).toEqual([{ ...sums, limit: '900.00' }])
+  const money = { retailerId: kin.retailerId, currency: 'EUR', paidOn: today, reference: 'Too much', invoiceIds: [] }
+  await ask(owner, bankTransfers.record, { body: { ...money, amount: '150' } })
+  const credit = { currency: 'EUR', open: '0.00', overdue: '0.00', credit: '20.00', onTerms: '0.00' }
+  expect(await read(owner)).toEqual([{ ...credit, limit: '900.00' }])
+  const { lastPayment } = (await ask(owner, wallet.partner, { params: { retailerId: kin.retailerId } })).data
+  expect(lastPayment).toMatchObject({ currency: 'EUR' })
+  await db.updateTable('relation').set({ status: 'ENDED' }).where('retailerId', '=', kin.retailerId).execute()
+  expect(await read(owner)).toEqual([{ ...credit, limit: null }])
 })

@@ -3,6 +3,7 @@ import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
+import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ProfileSection } from '../../entities/door.ts'
@@ -57,6 +58,9 @@ function BooksLine({ retailerId, books }: { retailerId: string; books: PartnerBo
     <li className={styles.book}>
       {select('PRICE', priceBooks, priceBookId)}
       {select('SEGMENT', segments, segmentId)}
+      <ButtonLink size="small" look="quiet" to={`/collections/edit/${collectionId}?tab=preview&as=${retailerId}`}>
+        {t('books.preview', { name: `\u2068${collectionName}\u2069` })}
+      </ButtonLink>
       {!isOpen && <p className="caption">{t('books.closed')}</p>}
     </li>
   )

@@ -8,11 +8,11 @@ import { termsFacts } from './terms-facts.ts'
 
 type Props = { relation: Relation; isBrand: boolean }
 
-/** Who it is and since when; for a person who may only read, also what was arranged. */
+/** Who it is and since when, and what was arranged. */
 export function RelationFacts({ relation, isBrand }: Props) {
   const t = useT('connections')
   const format = useFormat()
-  const { counterpart, origin, since, endedAt, salesRep, website, group, notes, mayChange } = relation
+  const { counterpart, origin, since, endedAt, salesRep, website, group, notes } = relation
   const facts: Fact[] = [
     { label: t('columns.country'), value: counterpart.country ? format.country(counterpart.country) : t('none') },
     ...(website ? [{ label: t('website'), value: <bdi>{website}</bdi> }] : []),
@@ -26,16 +26,20 @@ export function RelationFacts({ relation, isBrand }: Props) {
     ...(isBrand && notes ? [{ label: t('notes'), value: <span dir="auto">{notes}</span> }] : []),
   ]
   return (
-    <>
-      <ProfileSection title={t('relation.about')}>
-        <FactList facts={mayChange ? facts : [...facts, ...arranged]} />
-      </ProfileSection>
-      {!mayChange && (
-        <ProfileSection title={t('terms.title')} text={t(isBrand ? 'terms.read' : 'terms.retailer')}>
-          <FactList facts={termsFacts({ ...relation.brandTerms, ...relation.terms }, t, format)} />
-        </ProfileSection>
-      )}
-    </>
+    <ProfileSection title={t('relation.about')}>
+      <FactList facts={[...facts, ...arranged]} />
+    </ProfileSection>
+  )
+}
+
+/** What was agreed, for a person who may only read. */
+export function RelationTerms({ relation, isBrand }: Props) {
+  const t = useT('connections')
+  const format = useFormat()
+  return (
+    <ProfileSection title={t('terms.title')} text={t(isBrand ? 'terms.read' : 'terms.retailer')}>
+      <FactList facts={termsFacts({ ...relation.brandTerms, ...relation.terms }, t, format)} />
+    </ProfileSection>
   )
 }
 

@@ -12,7 +12,7 @@ import { FieldRow, Form } from '../../../ui/forms/form.tsx'
 import { NumberField } from '../../../ui/fields/number-field.tsx'
 import { SaveBar } from '../../../ui/forms/save-bar.tsx'
 import { useLeaveGuard } from '../../../ui/forms/use-leave-guard.ts'
-import { ProfileSection } from '../../entities/door.ts'
+import { ProfileSection, useUnsaved } from '../../entities/door.ts'
 import { useChangeRelation } from '../model/connections-writes.ts'
 import { Arrangement, arrangementOf, termsIn } from './relation-terms.ts'
 import { termsFacts } from './terms-facts.ts'
@@ -42,6 +42,7 @@ export function RelationForm({ relation }: { relation: Relation }) {
     },
   })
   useLeaveGuard(isDirty)
+  useUnsaved(isDirty)
   const own = Object.fromEntries(termsFacts(relation.brandTerms, t, format).map(({ label, value }) => [label, value]))
   const yours = (name: string) => t('terms.yours', { value: String(own[t(`terms.${name}`)]) })
   const mayGiveTo = actor?.role === 'entityAdmin' ? sellers : ownSellers

@@ -1,40 +1,58 @@
 import type { Relation } from '@souk/contract/connections/connection-shapes.ts'
-import { Suspense } from 'react'
-import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useParams } from 'react-router'
+import { Failed } from '../../../lib/server/failed.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { Stack } from '../../../ui/layout/stack.tsx'
-import { Waiting } from '../../../ui/feedback/waiting.tsx'
+import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
+import { ButtonLink } from '../../../ui/layout/button.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { useRelation } from '../model/connections.data.ts'
+import { type CustomerParts, CustomerTabs } from './customer-tabs.tsx'
 import { RelationActions } from './relation-actions.tsx'
-import { RelationFacts } from './relation-facts.tsx'
+import { RelationFacts, RelationTerms } from './relation-facts.tsx'
 import { RelationTrade } from './relation-trade.tsx'
 import { RelationHistory } from './relation-history.tsx'
 
-/** Forms bring their schemas along: only who may change something fetches them. */
-const RelationForm = lazyPart(async () => (await import('./relation-form.tsx')).RelationForm)
-const RelationBooks = lazyPart(async () => (await import('./relation-books.tsx')).RelationBooks)
-
-/** /connections/:relationId: what two have agreed, and what happened between them. */
-export function RelationPage() {
+/** /connections/:relationId, by the relation or by the counterpart: all there is with one partner. */
+export function RelationPage({ parts }: { parts: CustomerParts }) {
   const { relationId = '' } = useParams()
   const query = useRelation(relationId)
+  const isBrand = useActor()?.side === 'brand'
+  if (isBrand && query.error instanceof Failed && query.error.status === 404) return <NoRelation id={relationId} />
   return (
     <QueryView query={query} isPage skeleton={<FormSkeleton />}>
-      {(relation) => <RelationView key={relation.id} relation={relation} />}
+      {(relation) => <RelationView key={relation.id} relation={relation} parts={parts} />}
     </QueryView>
   )
 }
 
-function RelationView({ relation }: { relation: Relation }) {
+/** A retailer may have ordered on the marketplace without being connected. */
+function NoRelation({ id }: { id: string }) {
+  const t = useT('connections')
+  return (
+    <StatePanel
+      isPage
+      title={t('relation.missing')}
+      action={
+        <Row>
+          <ButtonLink to="/connections">{t('titles.connections')}</ButtonLink>
+          <ButtonLink to={`/orders?counterpartId=${id}`}>{t('relation.missing.orders')}</ButtonLink>
+        </Row>
+      }
+    >
+      {t('relation.missing.text')}
+    </StatePanel>
+  )
+}
+
+function RelationView({ relation, parts }: { relation: Relation; parts: CustomerParts }) {
   const t = useT('connections')
   const isBrand = useActor()?.side === 'brand'
-  const { counterpart, mayChange, status } = relation
+  const { counterpart, status } = relation
   return (
     <Page
       title={counterpart.nickName ?? counterpart.name}
@@ -44,13 +62,16 @@ function RelationView({ relation }: { relation: Relation }) {
     >
       <Stack gap={24}>
         {status === 'ENDED' && <Notice kind="info">{t('relation.ended')}</Notice>}
-        <RelationTrade relation={relation} />
-        <RelationFacts relation={relation} isBrand={isBrand} />
-        <Suspense fallback={<Waiting skeleton={<FormSkeleton fields={9} />} />}>
-          {mayChange && <RelationForm relation={relation} />}
-          {isBrand && status === 'ACCEPTED' && <RelationBooks retailerId={counterpart.id} />}
-        </Suspense>
-        <RelationHistory relation={relation} />
+        {isBrand ? (
+          <CustomerTabs relation={relation} parts={parts} />
+        ) : (
+          <>
+            <RelationTrade relation={relation} />
+            <RelationFacts relation={relation} isBrand={false} />
+            <RelationTerms relation={relation} isBrand={false} />
+            <RelationHistory relation={relation} />
+          </>
+        )}
       </Stack>
     </Page>
   )

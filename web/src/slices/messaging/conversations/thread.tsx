@@ -18,13 +18,13 @@ import { useConversation, useMessages, useWrite } from './conversations.data.ts'
 import { MessageLine } from './message-line.tsx'
 import styles from './thread.module.css'
 
-type Props = { id: string; about: CardRef | null; onBack: () => void }
+type Props = { id: string; about: CardRef | null; onBack?: () => void }
 
 /** One conversation: who it is with, what was written, and a place to answer. */
 export function Thread({ id, about, onBack }: Props) {
   return (
     <QueryView query={useConversation(id)} skeleton={<FormSkeleton fields={3} />}>
-      {(conversation) => <OpenThread key={id} conversation={conversation} about={about} onBack={onBack} />}
+      {(conversation) => <OpenThread key={id} conversation={conversation} about={about} {...(onBack && { onBack })} />}
     </QueryView>
   )
 }
@@ -35,14 +35,14 @@ function OpenThread({ conversation, about, onBack }: Omit<Props, 'id'> & { conve
   const { id, isReadOnly } = conversation
   return (
     <section className={styles.thread} aria-label={conversation.counterpart.name}>
-      <ThreadHead conversation={conversation} q={q} onSearch={setQ} onBack={onBack} />
+      <ThreadHead conversation={conversation} q={q} onSearch={setQ} {...(onBack && { onBack })} />
       <ThreadMessages conversation={conversation} q={q} />
       {isReadOnly ? <Notice kind="info">{t('thread.ended')}</Notice> : <Composer conversationId={id} about={about} />}
     </section>
   )
 }
 
-type HeadProps = { conversation: OpenConversation; q: string; onSearch: (q: string) => void; onBack: () => void }
+type HeadProps = { conversation: OpenConversation; q: string; onSearch: (q: string) => void; onBack?: () => void }
 
 function ThreadHead({ conversation, q, onSearch, onBack }: HeadProps) {
   const t = useT('messaging')
@@ -51,11 +51,13 @@ function ThreadHead({ conversation, q, onSearch, onBack }: HeadProps) {
   const { id, counterpart, relationId, assignee, assignees } = conversation
   return (
     <Row as="header" gap={12} className={styles.head}>
-      <span className={styles.back}>
-        <IconButton label={t('thread.back')} onClick={onBack}>
-          <Back size={18} stroke={1.7} aria-hidden />
-        </IconButton>
-      </span>
+      {onBack && (
+        <span className={styles.back}>
+          <IconButton label={t('thread.back')} onClick={onBack}>
+            <Back size={18} stroke={1.7} aria-hidden />
+          </IconButton>
+        </span>
+      )}
       <h2 className={styles.name}>
         <Link to={`/connections/${relationId}`}>
           <bdi>{counterpart.name}</bdi>

@@ -1,6 +1,8 @@
 import type { Order, OrderAddress } from '@souk/contract/orders/order-shapes.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useTradeLinks } from '../../../lib/session/viewed-entity.ts'
+import { Linked } from '../../../ui/layout/linked.tsx'
 import { Moment } from '../../../ui/values/date.tsx'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { AddressText } from '../../entities/door.ts'
@@ -14,10 +16,18 @@ import styles from '../model/order-view.module.css'
 export function OrderParties({ order }: { order: Order }) {
   const t = useT('order')
   const format = useFormat()
+  const links = useTradeLinks()
   const { brand, retailer, storeName, createdAt, writtenBy, writerName, purchaseOrderNumber, notes, card } = order
   const facts: Fact[] = [
     { label: t('party.brand'), value: <bdi>{brand.name}</bdi> },
-    { label: t('party.retailer'), value: <bdi>{retailer.name}</bdi> },
+    {
+      label: t('party.retailer'),
+      value: (
+        <Linked to={links.customer?.(retailer.id)}>
+          <bdi>{retailer.name}</bdi>
+        </Linked>
+      ),
+    },
     ...(storeName ? [{ label: t('party.store'), value: <bdi>{storeName}</bdi> }] : []),
     { label: t('placed'), value: <Moment value={createdAt} look="both" /> },
     {

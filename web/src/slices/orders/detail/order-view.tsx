@@ -1,5 +1,6 @@
 import type { Order } from '@souk/contract/orders/order-shapes.ts'
 import { type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useShipmentsOf } from '../../../lib/order-shipments.tsx'
 import { useOwnTitle } from '../../../lib/own-title.ts'
@@ -49,6 +50,11 @@ export function OrderView({ order }: { order: Order }) {
       crumbs={[{ label: viewed ? order[viewed.side].name : t('orders'), to: links.orders }]}
       lead={
         <Row as="span" gap={12}>
+          {links.customer && (
+            <Link to={links.customer(order.retailer.id)}>
+              <bdi>{order.retailer.name}</bdi>
+            </Link>
+          )}
           <OrderStatus order={order} />
           {isAgreed && <OrderAxes order={order} />}
           <OrderNext order={order} />

@@ -17,11 +17,14 @@ import { OrderStatus } from '../model/order-status.tsx'
 import styles from '../model/order-status.module.css'
 import { OrderWindow } from '../model/order-window.tsx'
 
-/** Orders as one side reads them. */
-export const orderColumns = (side: OrderSide): Column<OrderRow>[] => [
+type CustomerLink = ((retailerId: string) => string) | undefined
+
+/** Orders as one side reads them; a brand's lead to its retailers too. */
+export const orderColumns = (side: OrderSide, customer?: CustomerLink): Column<OrderRow>[] => [
   numberColumn(),
   nameColumn(side === 'brand' ? 'retailer' : 'brand', (order) => otherParty(order, side).name, {
     picture: ({ image }) => <Picture source={image} alt="" shape="square" sizes="36px" />,
+    link: customer && (({ retailer }) => customer(retailer.id)),
     sorts: { up: 'name', down: 'nameDown' },
   }),
   statusColumn((order) => (

@@ -4,6 +4,8 @@ import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { useTradeLinks } from '../../../lib/session/viewed-entity.ts'
+import { Linked } from '../../../ui/layout/linked.tsx'
 import { Day } from '../../../ui/values/date.tsx'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
@@ -16,11 +18,19 @@ const TransportSheet = lazyDialog(async () => (await import('./transport-sheet.t
 
 export function ShipmentFacts({ shipment }: { shipment: Shipment }) {
   const t = useT('shipments')
+  const links = useTradeLinks()
   const [isOpen, setOpen] = useState(false)
   const { brand, retailer, carrier, trackingNumber, shipsOn, expectedOn, freight, currency, discountPercent } = shipment
   const facts: Fact[] = [
     { label: t('party.brand'), value: <bdi>{brand.name}</bdi> },
-    { label: t('party.retailer'), value: <bdi>{retailer.name}</bdi> },
+    {
+      label: t('party.retailer'),
+      value: (
+        <Linked to={links.customer?.(retailer.id)}>
+          <bdi>{retailer.name}</bdi>
+        </Linked>
+      ),
+    },
     { label: t('field.carrier'), value: carrier || '–' },
     { label: t('field.tracking'), value: trackingNumber ? <bdi className="num">{trackingNumber}</bdi> : '–' },
     { label: t('field.shipsOn'), value: shipsOn ? <Day value={shipsOn} /> : '–' },

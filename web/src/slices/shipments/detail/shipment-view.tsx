@@ -1,4 +1,5 @@
 import type { Shipment, ShipmentEvent } from '@souk/contract/shipments/shipment-shapes.ts'
+import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useOwnTitle } from '../../../lib/own-title.ts'
 import { useTradeLinks, useViewedEntity } from '../../../lib/session/viewed-entity.ts'
@@ -7,7 +8,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import type { Tone } from '../../../ui/values/status.tsx'
 import { Timeline } from '../../../ui/values/timeline.tsx'
 import { ShipmentStatus } from '../list/shipment-status.tsx'
-import { WithAside } from '../../../ui/layout/stack.tsx'
+import { Row, WithAside } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { useSide } from '../model/side.ts'
 import { Claims } from './claims.tsx'
@@ -43,7 +44,16 @@ export function ShipmentView({ shipment }: { shipment: Shipment }) {
     <Page
       title={shipment.number}
       crumbs={[{ label: viewed ? shipment[viewed.side].name : t('titles.shipments'), to: links.shipments }]}
-      lead={<ShipmentStatus shipment={shipment} />}
+      lead={
+        <Row as="span" gap={12}>
+          {links.customer && (
+            <Link to={links.customer(shipment.retailer.id)}>
+              <bdi>{shipment.retailer.name}</bdi>
+            </Link>
+          )}
+          <ShipmentStatus shipment={shipment} />
+        </Row>
+      }
       actions={!viewed && <ShipmentActions shipment={shipment} />}
     >
       <WithAside

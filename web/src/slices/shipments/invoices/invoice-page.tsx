@@ -4,18 +4,21 @@ import { Link, useParams } from 'react-router'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useOwnTitle } from '../../../lib/own-title.ts'
+import { useTradeLinks } from '../../../lib/session/viewed-entity.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Linked } from '../../../ui/layout/linked.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Day } from '../../../ui/values/date.tsx'
 import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { AddressText } from '../../entities/door.ts'
-import { Stack, WithAside } from '../../../ui/layout/stack.tsx'
+import { Row, Stack, WithAside } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { useInvoice, useWrite } from '../model/shipments.data.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceStatus } from './invoice-status.tsx'
+import { RecordButton } from './record-button.tsx'
 import styles from '../model/shipment.module.css'
 
 /** /invoice/:invoiceId: as it was issued, with where it stands today. */
@@ -31,6 +34,7 @@ export function InvoicePage() {
 function InvoiceView({ invoice }: { invoice: Invoice }) {
   const t = useT('invoices')
   const language = useLanguage()
+  const links = useTradeLinks()
   const file = useWrite('downloadInvoice')
   useOwnTitle(invoice.number)
   const get = (format: 'pdf' | 'ubl') => file.mutate({ id: invoice.id, language, format })
@@ -39,14 +43,20 @@ function InvoiceView({ invoice }: { invoice: Invoice }) {
       title={invoice.number}
       crumbs={[{ label: t('titles.invoices'), to: '/invoices' }]}
       lead={
-        <>
-          {t(`kind.${invoice.kind}`)} {invoice.status && <InvoiceStatus invoice={invoice} />}
-        </>
+        <Row as="span" gap={12}>
+          {links.customer && (
+            <Link to={links.customer(invoice.retailer.id)}>
+              <bdi>{invoice.retailer.name}</bdi>
+            </Link>
+          )}
+          <span>{t(`kind.${invoice.kind}`)}</span>
+          {invoice.status && <InvoiceStatus invoice={invoice} />}
+        </Row>
       }
       actions={
         <>
+          <RecordButton invoice={invoice} />
           <Button
-            look="primary"
             icon={<IconDownload size={16} stroke={1.7} aria-hidden />}
             isBusy={file.isPending}
             onClick={() => get('pdf')}
@@ -66,7 +76,9 @@ function InvoiceView({ invoice }: { invoice: Invoice }) {
             {(['seller', 'buyer'] as const).map((side) => (
               <Stack key={side} gap={2} className={styles.party}>
                 <h3>{t(side)}</h3>
-                <bdi>{invoice[side].name}</bdi>
+                <Linked to={side === 'buyer' ? links.customer?.(invoice.retailer.id) : undefined}>
+                  <bdi>{invoice[side].name}</bdi>
+                </Linked>
                 {invoice[side].address && <AddressText address={invoice[side].address} />}
                 {invoice[side].taxNumber && (
                   <span className="caption num">{t('taxNumber', { number: invoice[side].taxNumber })}</span>

@@ -10,9 +10,10 @@ import { ShipmentStatus } from './shipment-status.tsx'
 import styles from './shipments.module.css'
 
 /** Shipments as one side reads them. */
-export const shipmentColumns = (side: OrderSide): Column<ShipmentRow>[] => [
+export const shipmentColumns = (side: OrderSide, customer?: (retailerId: string) => string): Column<ShipmentRow>[] => [
   numberColumn(),
   nameColumn(side === 'brand' ? 'retailer' : 'brand', (shipment) => counterpartOf(shipment, side).name, {
+    link: customer && (({ retailer }) => customer(retailer.id)),
     picture: ({ image }) => <Picture source={image} alt="" shape="square" sizes="36px" />,
   }),
   statusColumn((shipment) => <ShipmentStatus shipment={shipment} />),

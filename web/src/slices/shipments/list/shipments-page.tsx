@@ -3,6 +3,7 @@ import type { ShipmentRow } from '@souk/contract/shipments/shipment-shapes.ts'
 import { IconPackageExport } from '@tabler/icons-react'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useTradeLinks } from '../../../lib/session/viewed-entity.ts'
 import { oneOf } from '../../../lib/url/url-state.ts'
 import { listFields, useList } from '../../../lib/url/use-list.ts'
 import { ChoiceChips } from '../../../ui/choices/chips.tsx'
@@ -30,6 +31,7 @@ const fields = {
 export function ShipmentsPage() {
   const t = useT('shipments')
   const side = useSide()
+  const links = useTradeLinks()
   const state = useList(shipmentList, fields)
   const { view } = state.values
   const query = useShipments({ ...state.query, ...viewQuery(view) })
@@ -74,7 +76,7 @@ export function ShipmentsPage() {
       state={state}
       query={query}
       rows={(data) => data.shipments}
-      columns={shipmentColumns(side)}
+      columns={shipmentColumns(side, links.customer)}
       rowName={({ number }) => number}
       rowLink={({ id }: ShipmentRow) => `/shipment/${id}`}
       bulk={side === 'brand' ? { part: InvoiceTogether } : undefined} // a page has as many as one invoice

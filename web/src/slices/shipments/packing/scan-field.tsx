@@ -6,10 +6,10 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { type Draft, scan } from './pack-draft.ts'
 import styles from './packing.module.css'
 
-type Props = { orders: readonly PackableOrder[]; draft: Draft; onDraft: (draft: Draft) => void }
+type Props = { orders: readonly PackableOrder[]; draft: Draft; isAll: boolean; onDraft: (draft: Draft) => void }
 
-/** A barcode scanner types a code and presses Enter; the field is ready for the next one at once. */
-export function ScanField({ orders, draft, onDraft }: Props) {
+/** A barcode scanner types a code and presses Enter; the field is ready for the next one at once. Where all is filled in, the first code begins anew. */
+export function ScanField({ orders, draft, isAll, onDraft }: Props) {
   const t = useT('shipments')
   const [code, setCode] = useState('')
   const [announcement, setAnnouncement] = useState('')
@@ -33,7 +33,7 @@ export function ScanField({ orders, draft, onDraft }: Props) {
     >
       <TextField
         label={t('scan')}
-        help={announcement || t('scan.help')}
+        help={announcement || t(isAll ? 'scan.help.all' : 'scan.help')}
         isOptional
         autoComplete="off"
         start={<IconBarcode size={18} stroke={1.6} aria-hidden />}

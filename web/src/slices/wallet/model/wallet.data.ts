@@ -17,6 +17,17 @@ export const useWallet = (entityId?: string) =>
       get<typeof wallet.read>('/api/v2/wallet', { query: entityId ? { entityId } : {} }, { signal, isQuiet: true }),
   })
 
+export const usePartnerMoney = (retailerId: string) =>
+  useQuery({
+    queryKey: ['wallet', 'partner', retailerId],
+    queryFn: ({ signal }) =>
+      get<typeof wallet.partner>(
+        '/api/v2/wallet/partners/:retailerId',
+        { params: { retailerId } },
+        { signal, isQuiet: true },
+      ),
+  })
+
 export const useTransactions = (query: TransactionsQuery) =>
   useQuery({
     queryKey: ['wallet', 'transactions', query],
@@ -136,4 +147,4 @@ export const useReconciliation = () =>
       get<typeof walletAdmin.reconciliation>('/api/admin/reconciliation', {}, { signal, isQuiet: true }),
   })
 
-export const useWalletWrite = writesOf(() => import('./wallet-writes.ts'), ['wallet', 'orders', 'order'])
+export const useWalletWrite = writesOf(() => import('./wallet-writes.ts'), ['wallet', 'orders', 'order', 'invoices'])

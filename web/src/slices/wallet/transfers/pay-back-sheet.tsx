@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { useWalletWrite } from '../model/wallet.data.ts'
-import { today } from './today.ts'
+import { today } from '../../../lib/today.ts'
 
 type Props = { credit: Wallet['credits'][number]; onClose: () => void }
 

@@ -12,7 +12,7 @@ import { MoneyField } from '../../../ui/fields/number-field.tsx'
 import { FormSheet } from '../../../ui/forms/form-dialog.tsx'
 import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { useTransactions, useWalletWrite } from '../model/wallet.data.ts'
-import { today } from './today.ts'
+import { today } from '../../../lib/today.ts'
 
 type Props = { announced: BankTransfer | null; onClose: () => void }
 

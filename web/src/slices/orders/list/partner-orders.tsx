@@ -1,0 +1,93 @@
+import { nextStep } from '@souk/contract/orders/next-step.ts'
+import { orderList } from '@souk/contract/orders/order-list.ts'
+import { Link } from 'react-router'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
+import { useT } from '../../../lib/language/use-t.ts'
+import { oneOf, quietly } from '../../../lib/url/url-state.ts'
+import { listFields, useList } from '../../../lib/url/use-list.ts'
+import { Bar } from '../../../ui/feedback/skeletons.tsx'
+import { QueryView } from '../../../ui/feedback/query-view.tsx'
+import { ListView } from '../../../ui/lists/list-page.tsx'
+import { RuledList, Row, Stack } from '../../../ui/layout/stack.tsx'
+import { Money } from '../../../ui/values/money.tsx'
+import { OrderNextCell } from '../model/order-next.tsx'
+import { useSide } from '../model/order-side.ts'
+import { OrderStatus } from '../model/order-status.tsx'
+import { readOrders, useOrders } from '../model/orders.data.ts'
+import { orderColumns } from './order-columns.tsx'
+import { counted, days, orderChoices, OrderTabs } from './order-list-narrowing.tsx'
+import { views, viewQuery } from './order-views.ts'
+
+/** Fetched by who selects something. */
+const OrdersBulk = lazyDialog(async () => (await import('./order-list-bulk.tsx')).OrdersBulk)
+
+/** By name there is nothing to order: all of them are of one partner. */
+const partnerList = {
+  ...orderList,
+  sorts: ['newest', 'oldest', 'due', 'units', 'unitsUp', 'ships', 'shipsDown'],
+} as const
+const names = counted.filter((name) => name !== 'counterpartId')
+const fields = { ...listFields(orderList, ['q', ...names, ...days]), view: oneOf(views, 'all') }
+type Props = { partnerId: string }
+
+/** All orders with one partner, on its page. */
+export function PartnerOrders({ partnerId }: Props) {
+  const t = useT('orders')
+  const side = useSide()
+  const state = useList(partnerList, fields, { prefix: 'o', ...quietly })
+  const { view } = state.values
+  const narrowing = { ...state.narrowing, counterpartId: partnerId }
+  const input = { ...state.query, ...viewQuery(view, side), counterpartId: partnerId }
+  return (
+    <ListView
+      name="partner-orders"
+      label={t('titles.orders')}
+      words="orders"
+      state={state}
+      query={useOrders(input)}
+      rows={({ orders }) => orders}
+      columns={orderColumns(side).filter(({ key }) => key !== 'retailer' && key !== 'brand')}
+      rowName={({ number }) => number}
+      rowLink={({ id }) => `/order/${id}`}
+      bulk={{ part: OrdersBulk, pageAt: (place) => readOrders({ ...input, ...place }) }}
+      choices={orderChoices(t, side, narrowing, true)}
+      tabs={<OrderTabs view={view} narrowing={narrowing} onView={(next) => state.change({ view: next })} />}
+      none={{ title: t(view === 'all' ? 'viewed.none' : `none.view.${view}`) }}
+    />
+  )
+}
+
+const shown = 5
+const open = { status: 'PENDING_BRAND,PENDING_RETAILER,CONFIRMED', sort: 'due', limit: 20 } as const
+
+/** What comes next in the orders that are not over: who does it, and by when. */
+export function PartnerSteps({ partnerId }: Props) {
+  const t = useT('orders')
+  const side = useSide()
+  return (
+    <QueryView query={useOrders({ ...open, counterpartId: partnerId })} skeleton={<Bar width="60%" />}>
+      {({ orders }) => {
+        const steps = orders.filter((order) => nextStep(order, side) !== null).slice(0, shown)
+        if (steps.length === 0) return <p className="caption">{t('steps.none')}</p>
+        return (
+          <RuledList aria-label={t('steps')}>
+            {steps.map((order) => (
+              <Row key={order.id} as="li" gap={16} align="start" isSpread>
+                <Stack gap={4}>
+                  <Row gap={8}>
+                    <Link to={`/order/${order.id}`}>
+                      <bdi className="num">{order.number}</bdi>
+                    </Link>
+                    <OrderStatus order={order} />
+                  </Row>
+                  <Money amount={order.amount} currency={order.currency} />
+                </Stack>
+                <OrderNextCell order={order} />
+              </Row>
+            ))}
+          </RuledList>
+        )
+      }}
+    </QueryView>
+  )
+}
