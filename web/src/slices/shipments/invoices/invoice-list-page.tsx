@@ -48,7 +48,7 @@ export function InvoicesPage() {
       columns={invoiceColumns(side, { customer: links.customer, mayRecord })}
       rowName={({ number }) => number}
       rowLink={({ id }: InvoiceRow) => `/invoice/${id}`}
-      bulk={mayRecord ? RecordTogether : undefined}
+      bulk={mayRecord ? { part: RecordTogether } : undefined}
       choices={{ of: ['status', 'from', 'until'] }}
       tabs={<InvoiceKinds value={state.values.kind} onChange={(kind) => state.change({ kind })} />}
       none={{ title: t('none'), text: t('none.text') }}

@@ -31,7 +31,7 @@ export function PartnerInvoices({ partnerId }: { partnerId: string }) {
       columns={invoiceColumns(side, { mayRecord }).filter(({ key }) => key !== 'retailer' && key !== 'brand')}
       rowName={({ number }) => number}
       rowLink={({ id }) => `/invoice/${id}`}
-      bulk={mayRecord ? RecordTogether : undefined}
+      bulk={mayRecord ? { part: RecordTogether } : undefined}
       choices={{ of: ['status', 'from', 'until'] }}
       tabs={<InvoiceKinds value={state.values.kind} onChange={(kind) => state.change({ kind })} />}
       none={{ title: t('none') }}
