@@ -4,6 +4,7 @@ import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
 import { creditEntryList, creditRequestList, creditRequestStatuses } from './credit-lists.ts'
 import { email, max, required } from '../core/rules.ts'
+import { rights } from '../core/rights/rights.ts'
 import {
   ContactRecord,
   CreditEntry,
@@ -236,8 +237,7 @@ export const prospects = {
   importOwn: endpoint({
     method: 'PUT',
     path: `${root}/import`,
-    ...ofBrand,
-    roles: ['entityAdmin', 'salesManager'],
+    ...rights.leadSales,
     upload: true,
     reply: ImportReport,
     limit: { tries: 30, seconds: 600, per: 'user' },
@@ -246,8 +246,7 @@ export const prospects = {
   draft: endpoint({
     method: 'POST',
     path: `${root}/draft-invitation`,
-    ...ofBrand,
-    roles: ['entityAdmin', 'salesManager'],
+    ...rights.leadSales,
     body: LeadId,
     reply: InvitationDraft,
     limit: { tries: 30, seconds: 600, per: 'user' },
@@ -255,8 +254,7 @@ export const prospects = {
   invite: endpoint({
     method: 'POST',
     path: '/api/v2/users/direct/invite-retailer/lead-ai',
-    ...ofBrand,
-    roles: ['entityAdmin', 'salesManager'],
+    ...rights.leadSales,
     personal: true,
     body: InviteLead,
     reply: z.object({ invitedAt: z.iso.datetime() }),
