@@ -123,7 +123,7 @@ for (const language of rotate(['en', 'ar'])) {
       await next()
       await at('upload-banner')
       await page.reload()
-      await page.getByRole('button', { name: say('actions.skip') }).click()
+      await page.getByRole('button', { name: say('actions.later.banner') }).click()
       await does.launch('2031-03-15')
       await at('confirm')
       await expect(page.getByRole('img', { name: say('fields.logoUrl') })).toBeVisible()

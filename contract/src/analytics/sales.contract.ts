@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { Amount, AmountAboveZeroIn, Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { page, Paging } from '../core/paging.ts'
+import { rights } from '../core/rights/rights.ts'
 import { Forecast } from './forecast.ts'
 import { RetailerHealth, RiskReason } from './retailer-health.ts'
 import {
@@ -214,8 +215,7 @@ export const sales = {
   setTarget: endpoint({
     method: 'PUT',
     path: '/api/v2/sales-insights/targets/:id',
-    ...ofBrand,
-    roles: ['entityAdmin', 'salesManager'],
+    ...rights.leadSales,
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({ currency: Currency, month: Month, amount: z.nullable(AmountAboveZeroIn) }), // none takes it away
     reply: z.null(),

@@ -3,11 +3,12 @@ import { Currency } from '../core/amounts.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
+import { rights } from '../core/rights/rights.ts'
 import { collectionList, reviewList } from './collection-list.ts'
 import { BrandCollectionRow, Collection, CollectionChange, NewCollection } from './collection-shapes.ts'
 
 /** Collections, books and imports are written by account admins and sales managers; representatives read. */
-export const catalogWriters = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
+export const catalogWriters = rights.writeCatalog
 export const catalogReaders = { allow: ['manage', 'Brand'] } as const
 export const byCollection = z.strictObject({ collectionId: z.uuid() })
 const yes = z.optional(z.enum(['true', 'false']))

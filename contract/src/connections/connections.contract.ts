@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { bulkLimit } from '../core/limits.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
+import { rights } from '../core/rights/rights.ts'
 import { relationList, requestList } from './connection-lists.ts'
 import {
   ConnectionInfo,
@@ -20,7 +21,7 @@ import {
 
 const traders = { allow: ['read', 'Profile'], sides: ['brand', 'retailer'] } as const
 /** Who leads sales: a representative reads what is theirs, and asks. */
-export const salesLeads = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
+export const salesLeads = rights.leadSales
 const byId = z.strictObject({ id: z.uuid() })
 export const RequestIn = z.strictObject({ entityId: z.uuid(), message: z._default(Message, '') })
 export const RequestAnswer = z
@@ -133,8 +134,7 @@ export const relations = {
   end: endpoint({
     method: 'DELETE',
     path: '/api/users/relations/:id',
-    ...traders,
-    roles: ['entityAdmin', 'salesManager'],
+    ...rights.endRelation,
     params: byId,
     reply: z.null(),
     successMessage: 'connections.ended',

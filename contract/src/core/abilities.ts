@@ -1,5 +1,5 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/ability'
-import type { Endpoint } from './endpoint.ts'
+import { type Right, isGranted } from './rights/rights.ts'
 import { Role } from './role.ts'
 
 export { Role }
@@ -50,12 +50,8 @@ export function abilityOf(actor: Pick<Actor, 'side'> | null): Ability {
 }
 
 /** The server refuses with it, the web hides with it. */
-export function may(actor: Actor | null, call: Pick<Endpoint, 'allow' | 'roles' | 'sides' | 'personal'>): boolean {
-  if (call.allow === 'public') return true
-  if (!actor || abilityOf(actor).cannot(...call.allow)) return false
-  if (call.personal && actor.impersonatorId) return false
-  if (call.sides && !call.sides.includes(actor.side)) return false
-  return !call.roles || (actor.role !== null && call.roles.includes(actor.role))
+export function may(actor: Actor | null, call: Right): boolean {
+  return isGranted(actor, call, (action, resource) => abilityOf(actor).can(action, resource))
 }
 
 /** The roles a person may give to a teammate. */

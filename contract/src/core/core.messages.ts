@@ -48,6 +48,8 @@ const en = {
   'money.currency': 'The {{field}} must be a currency code of three letters.',
 
   'uploads.tooLarge': 'This file is too large. At most {{limit}} are accepted.',
+  'uploads.tooSmall':
+    'This picture is {{width}} × {{height}} pixels. Choose one whose longer side has at least {{minimum}}.',
   'uploads.wrongType': 'This type of file is not accepted. Choose one of: {{types}}.',
   'uploads.notAPicture': 'This file is not a picture that can be read.',
   'uploads.tooManyPixels': 'This picture has too many pixels. Choose a smaller one.',
@@ -153,6 +155,7 @@ const ar: ArabicOf<keyof typeof en> = {
   'money.currency': 'يجب أن تكون قيمة {{field}} رمز عملة من ثلاثة أحرف.',
 
   'uploads.tooLarge': 'الملف كبير جدًا. الحد الأقصى المسموح به {{limit}}.',
+  'uploads.tooSmall': 'أبعاد هذه الصورة {{width}} × {{height}} بكسل. اختر صورة لا يقل ضلعها الأطول عن {{minimum}} بكسل.',
   'uploads.wrongType': 'هذا النوع من الملفات غير مقبول. اختر أحد الأنواع التالية: {{types}}.',
   'uploads.notAPicture': 'تعذّرت قراءة هذا الملف على أنه صورة.',
   'uploads.tooManyPixels': 'أبعاد هذه الصورة أكبر من المسموح به. اختر صورة أصغر.',

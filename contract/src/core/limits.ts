@@ -21,6 +21,8 @@ export const orderFiles = 500
 export const fileLimits = {
   fileBytes: 20_971_520,
   imageBytes: 10_485_760,
+  shrunkBytes: 104_857_600, // a still picture up to this is made smaller before it is sent
+  logoPixels: 160, // the longer side of a logo, at least
   imageTypes: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
   catalogTypes: ['xlsx', 'zip'],
   fileTypes: ['csv', 'zip', 'pdf', 'xlsx', 'pptx'],

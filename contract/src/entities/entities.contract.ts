@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { max, nameUpTo, required } from '../core/rules.ts'
 import { seenVersion } from '../core/saved-version.ts'
+import { rights } from '../core/rights/rights.ts'
 import type { Checklist as List } from './checklist.ts'
 import {
   Address,
@@ -32,7 +33,7 @@ const Checklist: z.ZodMiniType<List> = z.object({
   referrals: z.boolean(),
 })
 
-const owner = { allow: ['read', 'Profile'], roles: ['entityAdmin'] } as const
+const owner = rights.describeEntity
 const byId = z.strictObject({ id: z.uuid() })
 const ofSide = z.strictObject({ role: Side, id: z.uuid() })
 

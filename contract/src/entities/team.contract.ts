@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { email, required } from '../core/rules.ts'
 import { seenVersion } from '../core/saved-version.ts'
+import { rights } from '../core/rights/rights.ts'
 import { UserScope } from '../identity/identity.contract.ts'
 import { PersonName } from './entity-shapes.ts'
 
@@ -40,8 +41,8 @@ export const TeammateChange = z.strictObject({
   ...seenVersion,
 })
 
-const mayLead = { allow: ['read', 'Profile'], roles: ['entityAdmin', 'salesManager'], personal: true } as const
-const leaders = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
+const mayLead = rights.leadTeam
+const leaders = rights.leadSales
 const byUser = z.strictObject({ userId: z.uuid() })
 
 export const team = {
@@ -95,9 +96,7 @@ export const team = {
   offerSuperUser: endpoint({
     method: 'POST',
     path: '/api/v2/users/profile/super-user',
-    allow: ['read', 'Profile'],
-    roles: ['entityAdmin'],
-    personal: true,
+    ...rights.handOver,
     body: byUser,
     reply: z.null(),
     successMessage: 'team.handoverAsked',

@@ -5,10 +5,11 @@ import { endpoint } from '../core/endpoint.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
 import { max } from '../core/rules.ts'
+import { rights } from '../core/rights/rights.ts'
 import { UnsubscribeKind, longestCalendar } from './follow-mails.ts'
 import { followingList } from './following-list.ts'
 
-const ofBrand = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
+const ofBrand = rights.writeCatalog
 
 /** What opens, or what closes. The day is the brand's own; the instant is its first moment, or its last. */
 export const CalendarEntry = z.object({

@@ -3,9 +3,10 @@ import { Day } from '../core/days.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { nameUpTo } from '../core/rules.ts'
 import { scopes } from '../core/scopes.ts'
+import { rights } from '../core/rights/rights.ts'
 
 const read = { allow: ['read', 'Profile'], sides: ['brand', 'retailer'] } as const
-const write = { ...read, roles: ['entityAdmin'], personal: true } as const
+const write = rights.giveAccess
 
 export const ApiKey = z.object({
   id: z.uuid(),

@@ -2,11 +2,12 @@ import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
+import { rights } from '../core/rights/rights.ts'
 import { runItemList, runList } from './integration-lists.ts'
 import { NewStore, RunItem, Store, StoreChange, StoreFields, StoreRun } from './store-shapes.ts'
 
 const read = { allow: ['manage', 'Brand'] } as const
-const write = { ...read, roles: ['entityAdmin'] } as const
+const write = rights.runStores
 const ById = z.strictObject({ id: z.uuid() })
 const ByRun = z.strictObject({ runId: z.uuid() })
 

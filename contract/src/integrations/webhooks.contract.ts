@@ -3,11 +3,12 @@ import { endpoint } from '../core/endpoint.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
 import { max } from '../core/rules.ts'
+import { rights } from '../core/rights/rights.ts'
 import { deliveryList } from './integration-lists.ts'
 import { webhookEvents } from './webhook-events.ts'
 
 const read = { allow: ['read', 'Profile'], sides: ['brand', 'retailer'] } as const
-const write = { ...read, roles: ['entityAdmin'] } as const
+const write = rights.runWebhooks
 const ById = z.strictObject({ id: z.uuid() })
 const ByDelivery = z.strictObject({ deliveryId: z.uuid() })
 

@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { languages } from '../core/language.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
+import { rights } from '../core/rights/rights.ts'
 import { BroadcastDocument } from './broadcast-document.ts'
 import { broadcastList } from './messaging-lists.ts'
 
@@ -85,7 +86,7 @@ export const AudienceCount = z.object({
 })
 export type AudienceCount = z.infer<typeof AudienceCount>
 
-const ofBrand = { allow: ['manage', 'Brand'], roles: ['entityAdmin', 'salesManager'] } as const
+const ofBrand = rights.leadSales
 const byId = z.strictObject({ id: z.uuid() })
 const Named = z.object({ id: z.uuid(), name: z.string() })
 

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
 import { max } from '../core/rules.ts'
+import { rights } from '../core/rights/rights.ts'
 import { messageLimits } from './conversation-limits.ts'
 import { conversationList } from './messaging-lists.ts'
 
@@ -163,8 +164,7 @@ export const conversations = {
   assign: endpoint({
     method: 'PUT',
     path: '/api/v2/conversations/:id/assignee',
-    allow: ['manage', 'Brand'],
-    roles: ['entityAdmin', 'salesManager'],
+    ...rights.leadSales,
     params: byId,
     body: z.strictObject({ associationId: z.nullable(z.uuid()) }),
     reply: OpenConversation,

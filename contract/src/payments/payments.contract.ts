@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { required } from '../core/rules.ts'
+import { rights } from '../core/rights/rights.ts'
 import { digitsOf, hasCheckDigit, isExpired } from './card-number.ts'
 
 export const Card = z.object({
@@ -35,7 +36,7 @@ export const NewCard = z
 export type NewCard = z.output<typeof NewCard>
 export const CardCode = z.strictObject({ code: required.check(z.maxLength(20, 'rules.max')) })
 
-const owner = { allow: ['read', 'Wallet'], sides: ['brand', 'retailer'], roles: ['entityAdmin'] } as const
+const owner = rights.saveCards
 const byId = z.strictObject({ id: z.uuid() })
 
 /** An entity's saved cards, its team's: a retailer pays invoices with them, a brand its commission. Saving one again is no second card. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
+import { rights } from '../core/rights/rights.ts'
 import { ContactRecord } from './prospect-shapes.ts'
 
 const root = '/api/v2/lead-ai'
@@ -22,8 +23,7 @@ export const beingFound = {
   change: endpoint({
     method: 'PUT',
     path: `${root}/found`,
-    ...ofRetailer,
-    roles: ['entityAdmin'],
+    ...rights.answerBrands,
     body: z.strictObject({ isFound: z.boolean() }),
     reply: Found,
     successMessage: 'prospects.changed',
@@ -31,8 +31,7 @@ export const beingFound = {
   answer: endpoint({
     method: 'POST',
     path: `${root}/found/:id`,
-    ...ofRetailer,
-    roles: ['entityAdmin'],
+    ...rights.answerBrands,
     params: z.strictObject({ id: z.uuid() }),
     body: z.strictObject({ isAllowed: z.boolean() }),
     reply: Found,

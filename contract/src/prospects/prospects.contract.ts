@@ -5,6 +5,7 @@ import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
 import { creditEntryList, creditRequestList, creditRequestStatuses } from './credit-lists.ts'
 import { email, max, required } from '../core/rules.ts'
+import { rights } from '../core/rights/rights.ts'
 import {
   ContactRecord,
   CreditEntry,
@@ -237,8 +238,7 @@ export const prospects = {
   importOwn: endpoint({
     method: 'PUT',
     path: `${root}/import`,
-    ...ofBrand,
-    roles: ['entityAdmin', 'salesManager'],
+    ...rights.leadSales,
     upload: true,
     reply: ImportReport,
     limit: { tries: 30, seconds: 600, per: 'user' },
@@ -247,8 +247,7 @@ export const prospects = {
   draft: endpoint({
     method: 'POST',
     path: `${root}/draft-invitation`,
-    ...ofBrand,
-    roles: ['entityAdmin', 'salesManager'],
+    ...rights.leadSales,
     body: LeadId,
     reply: InvitationDraft,
     limit: { tries: 30, seconds: 600, per: 'user' },
@@ -256,8 +255,7 @@ export const prospects = {
   invite: endpoint({
     method: 'POST',
     path: '/api/v2/users/direct/invite-retailer/lead-ai',
-    ...ofBrand,
-    roles: ['entityAdmin', 'salesManager'],
+    ...rights.leadSales,
     personal: true,
     body: InviteLead,
     reply: z.object({ invitedAt: z.iso.datetime() }),

@@ -4,6 +4,7 @@ import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
 import { email, max } from '../core/rules.ts'
 import { readers, ViewedEntity } from '../core/viewed-entity.ts'
+import { rights } from '../core/rights/rights.ts'
 import { allReferralList, referralList } from './referral-list.ts'
 
 export const ReferralStatus = z.enum(['INVITED', 'JOINED', 'QUALIFIED', 'REWARDED', 'EXPIRED'])
@@ -47,8 +48,7 @@ export const referrals = {
   renew: endpoint({
     method: 'POST',
     path: '/api/users/referrals',
-    ...traders,
-    roles: ['entityAdmin'],
+    ...rights.changeReferrals,
     reply: z.object({ code: z.string(), link: z.string() }),
     status: 201,
     successMessage: 'referrals.renewed',
@@ -79,8 +79,7 @@ export const referrals = {
   walletRule: endpoint({
     method: 'PUT',
     path: '/api/users/referrals/walletRule',
-    ...traders,
-    roles: ['entityAdmin'],
+    ...rights.changeReferrals,
     body: z.strictObject({ appliesRewards: z.boolean() }),
     reply: z.object({ appliesRewards: z.boolean() }),
     successMessage: 'referrals.saved',

@@ -4,6 +4,7 @@ import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
 import { seenVersion } from '../core/saved-version.ts'
 import { readers, ViewedEntity } from '../core/viewed-entity.ts'
+import { rights } from '../core/rights/rights.ts'
 import { invoiceList } from './invoice-list.ts'
 import { Invoice, InvoiceRow, Month, SavedTaxRate, Statement, TaxRate } from './invoice-shapes.ts'
 import { DocumentLanguage } from './shipments.contract.ts'
@@ -58,8 +59,7 @@ export const invoices = {
   setTaxRates: endpoint({
     method: 'PUT',
     path: '/api/v2/invoices/tax-rates',
-    allow: ['manage', 'Brand'],
-    roles: ['entityAdmin'],
+    ...rights.setTaxRates,
     body: z.strictObject({ rates: z.array(TaxRate).check(z.maxLength(260)), ...seenVersion }),
     reply: z.array(SavedTaxRate),
     successMessage: 'shipments.taxSaved',

@@ -5,6 +5,7 @@ import { listQuery } from '../core/lists/list-query.ts'
 import { page } from '../core/paging.ts'
 import { required } from '../core/rules.ts'
 import { Day } from '../core/days.ts'
+import { rights } from '../core/rights/rights.ts'
 import { transferList, transferStatuses } from './wallet-lists.ts'
 
 const traders = { allow: ['read', 'Wallet'], sides: ['brand', 'retailer'] } as const
@@ -66,9 +67,7 @@ export const bankTransfers = {
   record: endpoint({
     method: 'POST',
     path: '/api/v2/wallet/bank-transfers',
-    allow: ['manage', 'Brand'],
-    roles: ['entityAdmin'],
-    personal: true,
+    ...rights.recordTransfers,
     body: z.strictObject({ retailerId: z.uuid(), ...Money, invoiceIds, announcementId: z.optional(z.uuid()) }),
     reply: z.extend(BankTransfer, {
       paid: z.array(z.object({ invoiceId: z.uuid(), number: z.string(), amount: Amount, open: Amount })),
@@ -82,9 +81,7 @@ export const bankTransfers = {
   payBack: endpoint({
     method: 'POST',
     path: '/api/v2/wallet/credits/pay-back',
-    allow: ['manage', 'Brand'],
-    roles: ['entityAdmin'],
-    personal: true,
+    ...rights.recordTransfers,
     body: z.strictObject({ retailerId: z.uuid(), ...Money }),
     reply: z.object({ currency: Currency, credit: Amount }),
     status: 201,

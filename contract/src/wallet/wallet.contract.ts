@@ -6,6 +6,7 @@ import { max, required } from '../core/rules.ts'
 import { seenVersion } from '../core/saved-version.ts'
 import { ofViewedEntity, readers, ViewedEntity } from '../core/viewed-entity.ts'
 import { listQuery } from '../core/lists/list-query.ts'
+import { rights } from '../core/rights/rights.ts'
 import { rewardList, transactionList } from './wallet-lists.ts'
 import {
   BalanceSeries,
@@ -22,7 +23,7 @@ import {
 } from './wallet-shapes.ts'
 
 const traders = { allow: ['read', 'Wallet'], sides: ['brand', 'retailer'] } as const
-const owners = { ...traders, roles: ['entityAdmin'], personal: true } as const
+const owners = rights.pay
 const byId = z.strictObject({ id: z.uuid() })
 const byOrder = z.strictObject({ orderId: z.uuid() })
 
@@ -96,8 +97,7 @@ export const wallet = {
   balance: endpoint({
     method: 'GET',
     path: '/api/v2/wallet/balance',
-    ...traders,
-    roles: ['entityAdmin', 'salesManager'],
+    ...rights.readBalance,
     query: z.strictObject({
       currency: z.optional(Currency),
       months: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(24)), 12),
@@ -168,8 +168,7 @@ export const wallet = {
   dispute: endpoint({
     method: 'POST',
     path: '/api/v2/wallet/orders/:orderId/commission/dispute',
-    ...traders,
-    roles: ['entityAdmin'],
+    ...rights.disputeCommission,
     params: byOrder,
     body: z.strictObject({ text: required.check(z.maxLength(1_000, 'rules.max')) }),
     reply: OrderCommission,

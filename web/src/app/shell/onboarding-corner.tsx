@@ -1,7 +1,10 @@
+import { ownItems } from '@souk/contract/entities/checklist.ts'
 import { Suspense, lazy } from 'react'
 import { useLocation } from 'react-router'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
+import { isAllowed } from '../../lib/session/session.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import styles from './onboarding-corner.module.css'
 
 /** Most people are past their beginnings: the popup is fetched for those who are not. */
 const OnboardingPopup = lazy(async () => {
@@ -12,15 +15,19 @@ const OnboardingPopup = lazy(async () => {
   return { default: module.OnboardingPopup }
 })
 
-/** On every page but the dashboard, which has the list itself. */
+/** At the side of every page but the dashboard, which has the list itself. Its place is reserved, so that nothing moves. */
 export function OnboardingCorner() {
   const { pathname } = useLocation()
-  const { userData, entityType } = useSession()
+  const now = useSession()
+  const { userData, entityType } = now
   const isTrader = entityType === 'brand' || entityType === 'retailer'
   if (!isTrader || !userData?.shouldDisplayToolKit || pathname.startsWith('/dashboard')) return null
+  if (ownItems(entityType, (right) => isAllowed(now, right)).length === 0) return null
   return (
-    <Suspense>
-      <OnboardingPopup />
-    </Suspense>
+    <div className={styles.place}>
+      <Suspense>
+        <OnboardingPopup />
+      </Suspense>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { scrollToTopAfter } from '@souk/contract/core/limits.ts'
 import { IconArrowUp } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
+import { iconClass } from './icon-count.tsx'
 import styles from './scroll-to-top.module.css'
 
 let isDeep = false
@@ -20,22 +21,22 @@ function followScroll(listener: () => void): () => void {
   }
 }
 
-/** Leads back up from deep down. The focus goes along: the button is gone once one is there. */
+/** Leads back up from deep down, from the bar: there it covers nothing. The focus goes along, because the button leaves. */
 export function ScrollToTop({ onArrive }: { onArrive: () => void }) {
+  const label = useT('shell')('scroll.top')
   const isShown = useSyncExternalStore(followScroll, () => isDeep)
   function goUp(): void {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     onArrive()
     scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
   }
-  return isShown && <ScrollButton onClick={goUp} />
-}
-
-export function ScrollButton({ onClick }: { onClick: () => void }) {
-  const label = useT('shell')('scroll.top')
   return (
-    <button type="button" className={styles.up} aria-label={label} title={label} onClick={onClick}>
-      <IconArrowUp size={20} stroke={1.7} aria-hidden />
-    </button>
+    <span className={styles.place}>
+      {isShown && (
+        <button type="button" className={iconClass} aria-label={label} title={label} onClick={goUp}>
+          <IconArrowUp size={20} stroke={1.6} aria-hidden />
+        </button>
+      )}
+    </span>
   )
 }

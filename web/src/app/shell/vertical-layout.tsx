@@ -14,6 +14,7 @@ import { HelpButton } from './help-button.tsx'
 import { GuestCorner } from './account/guest-corner.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { searchProvidersOf } from '../search/search-providers.ts'
+import { ScrollToTop } from './scroll-to-top.tsx'
 import { SearchableTopBar } from '../search/searchable-top-bar.tsx'
 import { SideContent } from './navigation/side-content.tsx'
 import { SkipToContent } from './skip-to-content.tsx'
@@ -50,7 +51,7 @@ export function VerticalLayout() {
             <SideContent sections={sections} account={<AccountCorner shape="line" />} />
           </aside>
         )}
-        <Header isPhone={isPhone} sections={sections} />
+        <Header isPhone={isPhone} sections={sections} onTop={() => main.current?.focus({ preventScroll: true })} />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <Breadcrumb />
           <DownloadsProvider>
@@ -63,16 +64,16 @@ export function VerticalLayout() {
         </main>
         {isPhone && <BottomBar entries={barEntries(sections)} />}
         <Suspense>
-          <LateCorners onTop={() => main.current?.focus({ preventScroll: true })} />
+          <LateCorners />
         </Suspense>
       </div>
     </ReachablePages>
   )
 }
 
-type HeaderProps = { isPhone: boolean; sections: ReturnType<typeof useEntries> }
+type HeaderProps = { isPhone: boolean; sections: ReturnType<typeof useEntries>; onTop: () => void }
 
-function Header({ isPhone, sections }: HeaderProps) {
+function Header({ isPhone, sections, onTop }: HeaderProps) {
   const header = useHeaderHeight()
   const can = useAbility()
   const account = useAccount()
@@ -84,6 +85,7 @@ function Header({ isPhone, sections }: HeaderProps) {
   const bar = {
     cart: (
       <>
+        <ScrollToTop onArrive={onTop} />
         {can('read', 'Help') && <HelpButton />}
         <CartCorner />
         <BellCorner />

@@ -1,4 +1,5 @@
 import type { Action, Actor, Resource, Role } from '@souk/contract/core/abilities.ts'
+import { type Right, isGranted } from '@souk/contract/core/rights/rights.ts'
 import type { EntityType, Me, SignedIn } from '@souk/contract/identity/identity.contract.ts'
 import { listeners } from '../server/listeners.ts'
 import { localPath } from './local-path.ts'
@@ -102,6 +103,11 @@ export function actorOf({ token, role, entityType, userData }: Session): Actor |
   if (!entityId) return null
   if (entityType === 'retailer') return { ...person, side: 'retailer', role: 'entityAdmin', entityId }
   return entityType === 'brand' && role ? { ...person, side: 'brand', role, entityId } : null
+}
+
+/** Whether the server would let this person do it. */
+export function isAllowed(now: Session, right: Right): boolean {
+  return isGranted(actorOf(now), right, holds.bind(null, abilitiesOf(now)))
 }
 
 addEventListener('storage', ({ storageArea }) => {

@@ -1,18 +1,26 @@
+import { rights } from '@souk/contract/core/rights/rights.ts'
+import type { ChecklistItem } from '@souk/contract/entities/checklist.ts'
 import { Suspense } from 'react'
 import { useCanNavigate } from '../../lib/reachable-pages.ts'
-import { useSession } from '../../lib/session/use-session.ts'
+import { useMay, useSession } from '../../lib/session/use-session.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Tag } from '../../ui/values/status.tsx'
 import { ButtonLink } from '../../ui/layout/button.tsx'
 import { BrandsToStart } from '../discovery/door.ts'
+import { useChecklist } from '../entities/door.ts'
 import styles from './first-steps.module.css'
 
-type Step = { key: string; to: string }
-const steps: Record<'brand' | 'retailer' | 'direct', readonly Step[]> = {
+type Step = { key: string; to: string; item?: ChecklistItem } // the same fact as on the checklist
+const steps: Record<'brand' | 'seller' | 'retailer' | 'direct', readonly Step[]> = {
   brand: [
-    { key: 'collection', to: '/collections/edit' },
+    { key: 'collection', to: '/collections/edit', item: 'firstCollection' },
     { key: 'products', to: '/collections' },
     { key: 'invite', to: '/connections?tab=direct' },
+  ],
+  seller: [
+    { key: 'customers', to: '/connections' },
+    { key: 'write', to: '/orders/new' },
   ],
   retailer: [
     { key: 'explore', to: '/explore' },
@@ -31,21 +39,30 @@ export function FirstSteps() {
   const { entityType } = useSession()
   const isOpen = useCanNavigate()
   const hasMarketplace = isOpen('/explore')
-  const kind = entityType === 'brand' ? 'brand' : hasMarketplace ? 'retailer' : 'direct'
+  const mayPublish = useMay(rights.writeCatalog)
+  const { data: list } = useChecklist()
+  const ofBrand = mayPublish ? 'brand' : 'seller'
+  const kind = entityType === 'brand' ? ofBrand : hasMarketplace ? 'retailer' : 'direct'
+  const isDone = ({ item }: Step) => item !== undefined && list?.[item] === true
+  const next = steps[kind].find((step) => !isDone(step))
   return (
     <Stack gap={32}>
       <section className={styles.card} aria-labelledby="first-steps">
         <h2 id="first-steps">{t(`first.${kind}.title`)}</h2>
         <p className={styles.text}>{t(`first.${kind}.text`)}</p>
         <ol className={styles.steps}>
-          {steps[kind].map(({ key, to }, at) => (
-            <li key={key} className={styles.step}>
-              <h3>{t(`first.${key}`)}</h3>
-              <p className={styles.text}>{t(`first.${key}.text`)}</p>
-              {isOpen(to.split('?')[0]!) && (
-                <ButtonLink to={to} look={at === 0 ? 'primary' : 'quiet'}>
-                  {t(`first.${key}.action`)}
-                </ButtonLink>
+          {steps[kind].map((step) => (
+            <li key={step.key} className={styles.step}>
+              <h3>{t(`first.${step.key}`)}</h3>
+              <p className={styles.text}>{t(`first.${step.key}.text`)}</p>
+              {isDone(step) ? (
+                <Tag tone="ok">{t('first.done')}</Tag>
+              ) : (
+                isOpen(step.to.split('?')[0]!) && (
+                  <ButtonLink to={step.to} look={step === next ? 'primary' : 'quiet'}>
+                    {t(`first.${step.key}.action`)}
+                  </ButtonLink>
+                )
               )}
             </li>
           ))}

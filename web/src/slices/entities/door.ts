@@ -4,7 +4,7 @@ import { loadNamespaces } from '../../lib/language/i18n.ts'
 /** What the frame and the dashboard show of an entity's beginnings. */
 export { ChecklistCard } from './onboarding/checklist-card.tsx'
 export { LearnButton } from './onboarding/learn-button.tsx'
-export { useCloseToolkit } from './onboarding/onboarding.data.ts'
+export { useChecklist, useCloseToolkit } from './onboarding/onboarding.data.ts'
 export { VerifyNotice } from './sign-up/verify-notice.tsx'
 /** What other slices build their own forms and admin pages with. */
 export { AdminFrame } from './admin/admin-frame.tsx'

@@ -25,7 +25,10 @@ test.each([
   ['/retailer-ai', 'retailerAi'],
   ['/integrations/stores/1', 'integrations'],
   ['/integration-metrics', 'integrations'],
-  ['/admin', undefined],
+  ['/admin', 'console'],
+  ['/admin/users/1', 'consoleAccounts'],
+  ['/admin/credit-requests', 'consoleMarketplace'],
+  ['/help', undefined],
 ])('the guide to %s is %s', (path, id) => {
   expect(topicOf(path)?.id).toBe(id)
 })

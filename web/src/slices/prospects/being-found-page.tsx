@@ -1,6 +1,7 @@
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import { useFormat } from '../../lib/language/format.ts'
 import { useT } from '../../lib/language/use-t.ts'
-import { useActor } from '../../lib/session/use-session.ts'
+import { useMay } from '../../lib/session/use-session.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
 import { Button } from '../../ui/layout/button.tsx'
@@ -18,7 +19,7 @@ export function BeingFoundPage() {
   const query = useFound()
   const change = useProspectWrite('changeFound')
   const answer = useProspectWrite('answerConsent')
-  const isAdmin = useActor()?.role === 'entityAdmin'
+  const isAdmin = useMay(rights.answerBrands)
   return (
     <Page title={t('found.title')} lead={t('found.lead')}>
       <QueryView query={query} skeleton={<CardsSkeleton />}>

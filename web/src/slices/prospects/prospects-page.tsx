@@ -1,8 +1,9 @@
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useT } from '../../lib/language/use-t.ts'
-import { useSession } from '../../lib/session/use-session.ts'
+import { useMay, useSession } from '../../lib/session/use-session.ts'
 import { CardsSkeleton } from './model/cards-skeleton.tsx'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
 import { Button, ButtonLink } from '../../ui/layout/button.tsx'
@@ -20,6 +21,7 @@ const QualityDialog = lazyDialog(async () => (await import('./quality-dialog.tsx
 export function ProspectsPage() {
   const t = useT('prospects')
   const { userData } = useSession()
+  const mayImport = useMay(rights.leadSales)
   const [isQuality, setQuality] = useState(false)
   if (userData?.isLeadAIEnabled !== true) return <OffPage />
   return (
@@ -31,9 +33,11 @@ export function ProspectsPage() {
           <Button look="quiet" onClick={() => setQuality(true)}>
             {t('quality')}
           </Button>
-          <ButtonLink look="quiet" to="/prospects-gen-ai/import">
-            {t('import')}
-          </ButtonLink>
+          {mayImport && (
+            <ButtonLink look="quiet" to="/prospects-gen-ai/import">
+              {t('import')}
+            </ButtonLink>
+          )}
           <CreditsButton />
         </>
       }

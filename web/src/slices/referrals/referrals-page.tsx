@@ -1,7 +1,8 @@
 import { referralList } from '@souk/contract/referrals/referral-list.ts'
 import type { Referrals } from '@souk/contract/referrals/referrals.contract.ts'
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import { useState } from 'react'
-import { useActor } from '../../lib/session/use-session.ts'
+import { useActor, useMay } from '../../lib/session/use-session.ts'
 import { useSending } from '../../lib/forms/use-sending.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { useList } from '../../lib/url/use-list.ts'
@@ -61,7 +62,7 @@ function Sharing({ data }: { data: Referrals }) {
   const actor = useActor()
   const renew = useWrite('renew')
   const prefer = useWrite('prefer')
-  const isAdmin = actor?.role === 'entityAdmin'
+  const isAdmin = useMay(rights.changeReferrals)
   async function askRenew(): Promise<void> {
     if (await confirm({ title: t('renew.title'), text: t('renew.text'), yes: t('renew') })) renew.mutate(undefined)
   }
@@ -77,7 +78,7 @@ function Sharing({ data }: { data: Referrals }) {
           </Button>
         </div>
       )}
-      {isAdmin && actor.side === 'retailer' && (
+      {isAdmin && actor?.side === 'retailer' && (
         <Switch
           label={t('prefer')}
           help={t('prefer.text')}

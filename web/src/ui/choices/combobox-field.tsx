@@ -1,11 +1,11 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import { Control } from '../fields/control.tsx'
 import control from '../fields/control.module.css'
 import { Field, type OpenProps, nativeProps } from '../fields/field.tsx'
-import { type Option, matchOptions } from './options.ts'
+import { type Option, matchOptions, onlyMatch } from './options.ts'
 import { OptionsUnder } from './options-under.tsx'
 import styles from './select-field.module.css'
 
@@ -17,7 +17,7 @@ type Props = OpenProps<string | null> & {
   onSearch?: (text: string) => void // options are searched by the caller, for example on the server
 }
 
-/** One of many, found by typing. What is typed but not chosen is forgotten when the field is left. */
+/** One of many, found by typing. What is typed and leaves several is forgotten when the field is left. */
 export function ComboboxField({ options, placeholder, autoComplete = 'off', isLoading, onSearch, ...field }: Props) {
   const t = useT('ui')
   const [search, setSearch] = useState<string | null>(null)
@@ -35,6 +35,15 @@ export function ComboboxField({ options, placeholder, autoComplete = 'off', isLo
     onSearch?.(text)
     store.openDropdown()
     store.updateSelectedOptionIndex()
+  }
+  /** Enter and Tab take the one option that is left, or the one that is called so; an option that was walked to comes first. */
+  function takeOnly(event: KeyboardEvent): void {
+    if ((event.key !== 'Enter' && event.key !== 'Tab') || event.nativeEvent.isComposing) return
+    if (search === null || onSearch || store.getSelectedOptionIndex() !== -1) return
+    const only = onlyMatch(shown, search)
+    if (only === undefined) return
+    if (event.key === 'Enter') event.preventDefault() // the form is not sent
+    choose(only)
   }
   function leave(event: FocusEvent): void {
     setSearch(null)
@@ -78,6 +87,7 @@ export function ComboboxField({ options, placeholder, autoComplete = 'off', isLo
                 aria-required={field.isOptional ? undefined : true}
                 onChange={(event) => type(event.target.value)}
                 onClick={() => store.openDropdown()}
+                onKeyDown={takeOnly}
                 onFocus={(event) => {
                   event.target.select()
                   field.onFocus?.()

@@ -35,6 +35,28 @@ test('reports the English name where the contract stores names', async () => {
   expect(onValue).toHaveBeenLastCalledWith('Lebanon')
 })
 
+test.each([
+  ['leban', '{Enter}', 'LB'],
+  ['leban', '{Tab}', 'LB'],
+  ['oman', '{Enter}', 'OM'],
+  ['united', '{Enter}', null],
+])('“%s” and %s choose %s, and the form is not sent', async (text, key, code) => {
+  const onValue = vi.fn()
+  const onSubmit = vi.fn()
+  const { user } = show(
+    <form onSubmit={onSubmit}>
+      <Controlled<string | null> initial={null} onValue={onValue}>
+        {(bound) => <CountryField label="Country" {...bound} />}
+      </Controlled>
+      <button type="submit">Send</button>
+    </form>,
+  )
+  await user.type(screen.getByRole('combobox', { name: 'Country' }), text)
+  await user.keyboard(key)
+  expect(onValue.mock.lastCall ?? [null]).toEqual([code])
+  if (code) expect(onSubmit).not.toHaveBeenCalled()
+})
+
 test('a phone number has its code beside it, and keeps the number when the code changes', async () => {
   const onValue = vi.fn()
   const { user } = show(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchOptions, plainLetters } from './options.ts'
+import { matchOptions, onlyMatch, plainLetters } from './options.ts'
 
 const options = [
   { value: 'IE', label: 'Ireland', keywords: 'أيرلندا' },
@@ -23,6 +23,25 @@ test.each([
   ['zz', []],
 ])('“%s” finds %j', (search, values) => {
   expect(found(search)).toEqual(values)
+})
+
+test.each([
+  ['king', 'GB'],
+  ['IRELAND', 'IE'],
+  ['land', undefined],
+  ['', undefined],
+  ['zz', undefined],
+])('“%s” leaves %s alone', (search, value) => {
+  expect(onlyMatch(matchOptions(options, search), search)).toBe(value)
+})
+
+test('an option that is called so comes before those that contain it; a closed one is none', () => {
+  const oman = [
+    { value: 'OM', label: 'Oman' },
+    { value: 'RO', label: 'Romania' },
+  ]
+  expect(onlyMatch(oman, 'oman')).toBe('OM')
+  expect(onlyMatch([{ value: 'OM', label: 'Oman', isDisabled: true }], 'oman')).toBeUndefined()
 })
 
 test('a beginning comes before a middle', () => {

@@ -34,3 +34,13 @@ export function matchOptions(options: readonly Option[], search: string): readon
   })
   return ranked.sort((one, other) => one.rank - other.rank).map(({ option }) => option)
 }
+
+/** The option that is called so, else the only one that is left. */
+export function onlyMatch(shown: readonly Option[], search: string): string | undefined {
+  const wanted = plainLetters(search)
+  if (wanted === '') return undefined
+  const open = shown.filter(({ isDisabled }) => !isDisabled)
+  const named = open.filter(({ label }) => plainLetters(label) === wanted)
+  const [only, ...others] = named.length > 0 ? named : open
+  return others.length === 0 ? only?.value : undefined
+}

@@ -1,11 +1,23 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Field, type OpenProps, nativeProps } from '../fields/field.tsx'
 import styles from './radio-cards.module.css'
 
 type Card = { value: string; label: string; hint?: ReactNode; icon?: ReactNode; isDisabled?: boolean }
 
+type Props = OpenProps<string> & {
+  cards: readonly Card[]
+  /** Chosen by a finger or a mouse: unlike the arrows, that is no walk past it. */
+  onPress?: (value: string) => void
+}
+
 /** One of a few that need a sentence each. The arrows of the keyboard come with the native radios. */
-export function RadioCards({ cards, ...field }: OpenProps<string> & { cards: readonly Card[] }) {
+export function RadioCards({ cards, onPress, ...field }: Props) {
+  const isPressed = useRef(false)
+  function choose(value: string): void {
+    field.onChange(value)
+    if (isPressed.current) onPress?.(value)
+    isPressed.current = false
+  }
   return (
     <Field {...field} isGroup>
       {({ id, ...wires }) => (
@@ -17,7 +29,13 @@ export function RadioCards({ cards, ...field }: OpenProps<string> & { cards: rea
           data-invalid={field.error ? '' : undefined}
         >
           {cards.map(({ value, label, hint, icon, isDisabled }) => (
-            <label key={value} className={styles.card}>
+            <label
+              key={value}
+              className={styles.card}
+              onPointerDown={() => {
+                isPressed.current = true
+              }}
+            >
               <input
                 {...nativeProps(field)}
                 type="radio"
@@ -28,7 +46,10 @@ export function RadioCards({ cards, ...field }: OpenProps<string> & { cards: rea
                 disabled={field.isDisabled || isDisabled}
                 aria-labelledby={`${id}${value}`}
                 aria-describedby={hint ? `${id}${value}hint` : undefined}
-                onChange={() => field.onChange(value)}
+                onKeyDown={() => {
+                  isPressed.current = false
+                }}
+                onChange={() => choose(value)}
               />
               <span className={styles.words}>
                 <span id={`${id}${value}`} className={styles.label}>

@@ -28,9 +28,24 @@ export function splitPhone(text: string): { country: Country | null; number: str
   return { country, number: tidy.slice(found.dial_code.length).trim() }
 }
 
-/** One text for both parts, as a person dials it; a number already dialled with a plus keeps its own code. */
+/** Where a zero at the beginning belongs to the number; elsewhere it is dialled at home only. */
+const hasOwnZero: ReadonlySet<string> = new Set(['BF', 'BJ', 'CG', 'CI', 'IT', 'SM', 'VA'])
+/** Where more than a zero is dialled before a number at home. */
+const trunks: Readonly<Record<string, RegExp>> = { HU: /^(06)[\s-]*/ }
+const usualTrunk = /^(0|\(0\))[\s-]*/
+
+function withoutTrunk({ code }: Country, number: string): string {
+  return hasOwnZero.has(code) ? number : number.trimStart().replace(trunks[code] ?? usualTrunk, '')
+}
+
+/** One text for both parts, as a person dials it from abroad; a number already dialled with a plus keeps its own code. */
 export function joinPhone(country: Country, number: string): string {
   const tidy = latinDigits(number).replace(/[^\d+ ()-]/g, '')
-  if (/^\s*(\+|00)/.test(tidy)) return tidy.trim().replace(/^00/, '+')
-  return tidy === '' ? '' : `${country.dial_code} ${tidy}`
+  if (/^\s*(\+|00)/.test(tidy)) {
+    const whole = tidy.trim().replace(/^00/, '+')
+    const { country: dialled, number: rest } = splitPhone(whole)
+    const bare = dialled ? withoutTrunk(dialled, rest) : rest
+    return dialled && bare !== rest ? `${dialled.dial_code} ${bare}` : whole
+  }
+  return tidy === '' ? '' : `${country.dial_code} ${withoutTrunk(country, tidy)}`
 }

@@ -68,3 +68,10 @@ export function toBlob(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('canvas'))), type, compression.quality)
   return promise
 }
+
+/** How large a picture is; none for what the browser cannot read. */
+export async function measurePicture(file: File): Promise<{ width: number; height: number } | null> {
+  const picture = await browserStudio.decode(file).catch(() => null)
+  picture?.close()
+  return picture && { width: picture.width, height: picture.height }
+}

@@ -35,6 +35,25 @@ test('a picture is seen before it is sent', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Replace Logo' }))
 })
 
+test.each([
+  [160, 40, true],
+  [159, 159, false],
+])('a logo of %i × %i pixels is taken: %s', async (width, height, isTaken) => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width, height, close() {} }))
+  show(
+    <Controlled initial={{ file: null, url: null }} onValue={onValue}>
+      {(bound) => <PictureField label="Logo" minimum={160} {...bound} />}
+    </Controlled>,
+  )
+  choose('Choose files', logo)
+  if (isTaken) await vi.waitFor(() => expect(onValue).toHaveBeenLastCalledWith({ file: logo, url: null }))
+  else {
+    const sentence = 'This picture is 159 × 159 pixels. Choose one whose longer side has at least 160.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(onValue).not.toHaveBeenCalled()
+  }
+})
+
 test('a new file takes the place of the address that is kept', () => {
   start({ file: null, url: '/files/7' })
   expect(preview()?.getAttribute('src')).toBe('/files/7')

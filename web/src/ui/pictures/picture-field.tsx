@@ -8,6 +8,7 @@ import { Field, type FieldProps } from '../fields/field.tsx'
 import { FileButton } from '../uploads/file-button.tsx'
 import { fileRules, fileSize, typeNames } from '../uploads/file-kinds.ts'
 import styles from './picture-field.module.css'
+import { measurePicture } from './compress-picture.ts'
 import { Picture } from './picture.tsx'
 import { useFileCheck } from '../uploads/use-file-check.ts'
 import { Row, Stack } from '../layout/stack.tsx'
@@ -15,12 +16,16 @@ import { useHandedFocus } from '../overlays/use-returned-focus.ts'
 
 /** A picture that was just chosen, or one that is kept already; neither, and there is none. */
 export type PickedPicture = { file: File | null; url: string | null }
-type Props = FieldProps<PickedPicture> & { shape?: 'square' | 'banner' }
+type Props = FieldProps<PickedPicture> & {
+  shape?: 'square' | 'banner'
+  /** Of the longer side, in pixels. */
+  minimum?: number
+}
 
 const none: PickedPicture = { file: null, url: null }
 
 /** One picture, a logo or a banner: seen before it is sent, and a reset takes away the file and the address. */
-export function PictureField({ shape = 'square', value, onChange, isDisabled = false, ...frame }: Props) {
+export function PictureField({ shape = 'square', minimum, value, onChange, isDisabled = false, ...frame }: Props) {
   const t = useT('ui')
   const place = useRef<HTMLFieldSetElement>(null)
   const check = useFileCheck('picture')
@@ -36,6 +41,16 @@ export function PictureField({ shape = 'square', value, onChange, isDisabled = f
     const objection = file ? check(file) : null
     setProblem(objection)
     if (!file || objection) return
+    if (minimum === undefined) accept(file)
+    else void takeMeasured(file, minimum)
+  }
+  /** What cannot be measured is judged by the server. */
+  async function takeMeasured(file: File, least: number): Promise<void> {
+    const size = await measurePicture(file)
+    if (!size || Math.max(size.width, size.height) >= least) return accept(file)
+    setProblem(t('uploads.tooSmall', { width: size.width, height: size.height, minimum: least }))
+  }
+  function accept(file: File): void {
     setAnnouncement(t('document.chosen', { name: file.name }))
     if (!isFilled) handFocus()
     onChange({ file, url: null })

@@ -10,6 +10,8 @@ export type Column<Row> = {
   /** The orders of the list that are by this column: from the lowest, from the highest, or one of them alone. */
   sorts?: ColumnSorts
   width?: number
+  /** An address or a list breaks where the table is narrow, so that the last column stays on the screen. */
+  wraps?: true
   /** The table makes no sense without it, so it cannot be put away. */
   isFixed?: boolean
   cell: (row: Row) => ReactNode

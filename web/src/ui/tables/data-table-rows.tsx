@@ -50,8 +50,8 @@ export function TableRows<Row extends object>(props: Props<Row>) {
                 />
               </td>
             )}
-            {columns.map(({ key: column, numeric, picture, link, cell }, index) => (
-              <td key={column} className={numeric ? styles.numeric : undefined}>
+            {columns.map(({ key: column, numeric, wraps, picture, link, cell }, index) => (
+              <td key={column} className={numeric ? styles.numeric : wraps && styles.wraps}>
                 <Linked to={index === 0 ? to : link?.(row)} className={index === 0 ? undefined : styles.other}>
                   {picture ? (
                     <span className={styles.withPicture}>

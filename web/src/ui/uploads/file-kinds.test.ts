@@ -11,7 +11,9 @@ test('the kinds are named as people write them', () => {
 test.each([
   ['coat.JPG', 10_485_760, 'picture', null],
   ['coat.jpeg', 1, 'picture', null],
-  ['coat.jpg', 10_485_761, 'picture', 'uploads.tooLarge'],
+  ['coat.jpg', 10_485_761, 'picture', null], // made smaller before it is sent
+  ['coat.jpg', 104_857_601, 'picture', 'uploads.tooLarge'],
+  ['coat.GIF', 10_485_761, 'picture', 'uploads.tooLarge'],
   ['coat.bmp', 5, 'picture', 'uploads.wrongType'],
   ['png', 5, 'picture', 'uploads.wrongType'],
   ['coat.png', 0, 'picture', 'uploads.empty'],

@@ -24,12 +24,18 @@ export const acceptedBy = (kind: FileKind) => fileRules[kind].types.map((type) =
 
 export type FileProblem = 'uploads.empty' | 'uploads.wrongType' | 'uploads.tooLarge'
 
+/** A still picture is made smaller before it is sent, so it may be larger than what is stored. */
+export function largestOf(name: string, kind: FileKind): number {
+  const isShrunk = kind === 'picture' && !name.toLowerCase().endsWith('.gif')
+  return isShrunk ? fileLimits.shrunkBytes : fileRules[kind].bytes
+}
+
 /** Said before anything is sent; the server looks again, and into the file. */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>, kind: FileKind): FileProblem | null {
-  const { types, bytes } = fileRules[kind]
+  const { types } = fileRules[kind]
   const type = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (!types.includes(type)) return 'uploads.wrongType'
-  if (size > bytes) return 'uploads.tooLarge'
+  if (size > largestOf(name, kind)) return 'uploads.tooLarge'
   return size === 0 ? 'uploads.empty' : null
 }
 

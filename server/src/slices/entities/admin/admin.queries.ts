@@ -12,24 +12,28 @@ export function findListedUser(db: Db, id: string) {
 }
 
 function selectUsers(db: Db) {
-  return db
-    .selectFrom('userAccount as person')
-    .select(['person.id', 'person.firstName', 'person.lastName', 'person.email', 'person.createdAt'])
-    .select(sql<boolean>`person.email_verified_at is not null`.as('isVerified'))
-    .select(
-      sql<AdminUser['places']>`(
+  return (
+    db
+      .selectFrom('userAccount as person')
+      .select(['person.id', 'person.firstName', 'person.lastName', 'person.email', 'person.createdAt'])
+      .select(sql<boolean>`person.email_verified_at is not null`.as('isVerified'))
+      .select(
+        sql<AdminUser['places']>`(
         select coalesce(jsonb_agg(jsonb_build_object('entityId', entity.id, 'entityName', entity.name, 'side', entity.type,
           'role', place.role, 'isPending', place.joined_at is null) order by place.created_at), '[]')
         from association place left join entity on entity.id = place.entity_id where place.user_id = person.id)`.as(
-        'places',
-      ),
-    )
-    .select(
-      sql<Date | null>`(select max(seen_at) from session where user_id = person.id and impersonator_id is null)`.as(
-        'lastSeenAt',
-      ),
-    )
-    .where('person.deletedAt', 'is', null)
+          'places',
+        ),
+      )
+      .select(
+        sql<Date | null>`(select max(seen_at) from session where user_id = person.id and impersonator_id is null)`.as(
+          'lastSeenAt',
+        ),
+      )
+      .where('person.deletedAt', 'is', null)
+      // The account that an API key writes as is no person.
+      .where(sql<boolean>`not exists (select from api_key where api_key.user_id = person.id)`)
+  )
 }
 
 /** Every person, the newest first, with where they belong. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Checklist, checklistItems } from '@souk/contract/entities/checklist.ts'
+import { type Checklist, askedFields, checklistItems } from '@souk/contract/entities/checklist.ts'
 import { entities } from '@souk/contract/entities/entities.contract.ts'
 import { newWorld, type Person } from '../../../testing/world.ts'
 
@@ -22,18 +22,18 @@ const address = (who: Person, values: object) =>
     .execute()
 const general = { logo: '/files/pictures/x.webp', about: 'Linen', country: 'FR', phone: '0123' }
 
+const described = {
+  ...general,
+  departments: ['WOMEN'],
+  categories: ['DRESSES'],
+  storeTypes: ['BOUTIQUE'],
+  avgWholesalePrice: 1n,
+  avgRetailPrice: 2n,
+  shipsFromCountries: ['FR'],
+}
+
 async function fill(who: Person) {
-  await set(who, {
-    ...general,
-    departments: ['WOMEN'],
-    categories: ['DRESSES'],
-    storeTypes: ['BOUTIQUE'],
-    avgWholesalePrice: 1n,
-    avgRetailPrice: 2n,
-    shipsFromCountries: ['FR'],
-    firstCollectionAt: new Date(),
-    firstOrderAt: new Date(),
-  })
+  await set(who, { ...described, firstCollectionAt: new Date(), firstOrderAt: new Date() })
   await document(who, {})
   await address(who, { isDefaultShipping: true, isDefaultBilling: true })
   const { id: userId } = await user()
@@ -64,6 +64,16 @@ describe('the checklist', () => {
     for (const who of [brand, retailer]) expect((await listOf(who)).segmentation).toBe(true)
     await set(retailer, { categories: [] })
     expect((await listOf(retailer)).segmentation).toBe(false)
+  })
+  test.each(['brand', 'retailer'] as const)('each field that the forms ask a %s for counts', async (side) => {
+    const who = await person({ side })
+    await fill(who)
+    const empty = { about: '', phone: '', departments: [], categories: [], storeTypes: [], shipsFromCountries: [] }
+    for (const name of askedFields[side]) {
+      await set(who, { [name]: name in empty ? empty[name as keyof typeof empty] : null })
+      expect([name, (await listOf(who)).percentage < 100]).toEqual([name, true])
+      await set(who, described)
+    }
   })
   test('a rejected or expired document and half a default address count for nothing', async () => {
     const who = await person({ side: 'retailer' })

@@ -5,6 +5,8 @@ import { collections } from '@souk/contract/catalog/collections.contract.ts'
 import type { Endpoint } from '@souk/contract/core/endpoint.ts'
 import { type Scope, scopeOf, scopes } from '@souk/contract/core/scopes.ts'
 import { may, type Actor } from '@souk/contract/core/abilities.ts'
+import { admins } from '@souk/contract/entities/admin.contract.ts'
+import { consoleCalls } from '@souk/contract/entities/console.contract.ts'
 import { apiKeys } from '@souk/contract/integrations/api-keys.contract.ts'
 import { orders } from '@souk/contract/orders/orders.contract.ts'
 import { slices } from '../../../slices.ts'
@@ -45,6 +47,29 @@ test('a key works where its scope allows, says what is left, and is stored as a 
   expect(listed!.lastUsedAt).not.toBeNull()
   const { rows: made } = await sql`select status, path from api_call order by status`.execute(db)
   expect(made).toMatchObject([{ status: 200, path: '/api/v2/orders' }, { status: 403 }, { status: 403 }])
+})
+
+test('the account of a key is in no list of people: not in the team, a choice, a search or the console', async () => {
+  const admin = await person({ side: 'souk' })
+  await keyOf(owner, ['orders:read'], { name: 'Stockroom' })
+  const lists = slices
+    .flatMap(({ groups }) => Object.values(groups))
+    .flatMap(({ contract }) => Object.values<Endpoint>(contract))
+    .filter(
+      ({ method, path, raw }) =>
+        method === 'GET' && !path.includes(':') && !raw && !path.startsWith('/api/v2/integrations/'),
+    )
+  const named: string[] = []
+  for (const who of [owner, admin]) {
+    for (const call of lists.filter((one) => may(who, one))) {
+      const { status, text } = await ask(who, call, { query: { q: 'Stockroom' } })
+      const all = status === 422 ? (await ask(who, call)).text : text
+      if (/Stockroom|@keys\.souk/.test(all)) named.push(call.path)
+    }
+  }
+  expect(named).toEqual([admins.audit.path]) // which says that the key was made
+  const { rows } = await sql<{ id: string }>`select user_id as id from api_key where name = 'Stockroom'`.execute(db)
+  expect((await ask(admin, consoleCalls.user, { params: { id: rows[0]!.id } })).status).toBe(404)
 })
 
 test('a revoked and an expired key are strangers', async () => {

@@ -1,21 +1,32 @@
 import type { Side } from '@souk/contract/core/abilities.ts'
+import { type Right, rights } from '@souk/contract/core/rights/rights.ts'
 import {
   type Icon,
+  IconActivityHeartbeat,
+  IconAlertTriangle,
   IconBookmarks,
+  IconBuildingStore,
   IconCalendarEvent,
   IconChartHistogram,
   IconChartLine,
+  IconChecklist,
+  IconCoins,
   IconCompass,
   IconDownload,
+  IconFileCertificate,
   IconFileInvoice,
+  IconFlag,
   IconGift,
   IconHanger,
   IconHeart,
   IconHelpCircle,
+  IconHistory,
   IconLayoutDashboard,
   IconMail,
   IconPackage,
+  IconPercentage,
   IconPlugConnected,
+  IconScale,
   IconSchool,
   IconShieldCheck,
   IconSparkles,
@@ -35,14 +46,61 @@ export type Entry = {
   word: ShellWord
   icon: Icon
   sides?: readonly Side[]
+  right?: Right // who has something to do there, where more may read it
   indicator?: IndicatorKey
   count?: CountKey
   isLater?: true // on a phone it waits in the drawer
   help?: HelpKind // opens that help in a new tab
+  isExact?: true // what lies below it has lines of its own
 }
-export type Section = { key: 'main' | 'business'; word: ShellWord; entries: readonly Entry[] }
+type SectionKey = 'main' | 'accounts' | 'marketplace' | 'money' | 'system' | 'business'
+export type Section = { key: SectionKey; word: ShellWord; entries: readonly Entry[] }
 
 const traders: readonly Side[] = ['brand', 'retailer']
+
+/** The console of the marketplace's own people. */
+const consoleSections: readonly Section[] = [
+  {
+    key: 'accounts',
+    word: 'nav.accounts',
+    entries: [
+      { to: '/admin/users', word: 'nav.adminUsers', icon: IconUsers },
+      { to: '/admin/entities', word: 'nav.adminEntities', icon: IconBuildingStore },
+      { to: '/admin/documents', word: 'nav.adminDocuments', icon: IconFileCertificate },
+    ],
+  },
+  {
+    key: 'marketplace',
+    word: 'nav.marketplace',
+    entries: [
+      { to: '/admin/reviews', word: 'nav.adminReviews', icon: IconChecklist },
+      { to: '/admin/prospects', word: 'nav.adminProspects', icon: IconSparkles, isLater: true },
+      { to: '/admin/credit-requests', word: 'nav.adminCreditRequests', icon: IconCoins, isLater: true },
+      { to: '/admin/referrals', word: 'nav.adminReferrals', icon: IconGift, isLater: true },
+    ],
+  },
+  {
+    key: 'money',
+    word: 'nav.money',
+    entries: [
+      { to: '/admin/credit', word: 'nav.adminCredit', icon: IconWallet, isLater: true },
+      { to: '/admin/disputes', word: 'nav.adminDisputes', icon: IconPercentage, isLater: true },
+      { to: '/admin/reconciliation', word: 'nav.adminReconciliation', icon: IconScale, isLater: true },
+      { to: '/admin/rules', word: 'nav.adminRules', icon: IconFileInvoice, isLater: true },
+    ],
+  },
+  {
+    key: 'system',
+    word: 'nav.system',
+    entries: [
+      { to: '/admin/flags', word: 'nav.adminFlags', icon: IconFlag, isLater: true },
+      { to: '/admin/mails', word: 'nav.adminMails', icon: IconMail, isLater: true },
+      { to: '/admin/jobs', word: 'nav.adminJobs', icon: IconAlertTriangle, isLater: true },
+      { to: '/admin/health', word: 'nav.adminHealth', icon: IconActivityHeartbeat, isLater: true },
+      { to: '/admin/audit', word: 'nav.adminAudit', icon: IconHistory, isLater: true },
+    ],
+  },
+]
 
 /** The whole product in reading order; a line shows once its route exists. */
 export const navigation: readonly Section[] = [
@@ -50,8 +108,8 @@ export const navigation: readonly Section[] = [
     key: 'main',
     word: 'nav.main',
     entries: [
-      { to: '/admin', word: 'nav.admin', icon: IconShieldCheck },
-      { to: '/dashboard', word: 'nav.dashboard', icon: IconLayoutDashboard },
+      { to: '/admin', word: 'nav.admin', icon: IconShieldCheck, isExact: true },
+      { to: '/dashboard', word: 'nav.dashboard', icon: IconLayoutDashboard, sides: traders },
       { to: '/explore', word: 'nav.explore', icon: IconCompass },
       { to: '/discover-products', word: 'nav.discover', icon: IconHanger },
       { to: '/collections', word: 'nav.collections', icon: IconStack2 },
@@ -65,6 +123,7 @@ export const navigation: readonly Section[] = [
       { to: '/inbox', word: 'nav.inbox', icon: IconMail, sides: ['retailer'], count: 'messages', isLater: true },
     ],
   },
+  ...consoleSections,
   {
     key: 'business',
     word: 'nav.business',
@@ -77,7 +136,13 @@ export const navigation: readonly Section[] = [
       { to: '/wallet', word: 'nav.wallet', icon: IconWallet, sides: traders },
       { to: '/connections', word: 'nav.connections', icon: IconUsers, sides: traders, count: 'connections' },
       { to: '/referrals', word: 'nav.referrals', icon: IconGift, sides: traders, isLater: true },
-      { to: '/integration-metrics', word: 'nav.integrations', icon: IconPlugConnected, isLater: true },
+      {
+        to: '/integration-metrics',
+        word: 'nav.integrations',
+        icon: IconPlugConnected,
+        right: rights.leadSales,
+        isLater: true,
+      },
       {
         to: '/integrations/keys',
         word: 'nav.integrations',

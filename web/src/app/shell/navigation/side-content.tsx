@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './side-content.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 import type { ShownSection } from './use-entries.ts'
+import { OnboardingCorner } from '../onboarding-corner.tsx'
 import { Wordmark } from '../wordmark.tsx'
 
 type Props = { sections: readonly ShownSection[]; account: ReactNode; close?: ReactNode }
@@ -15,6 +16,7 @@ export function SideContent({ sections, account, close }: Props) {
         {close}
       </div>
       <SideNavigation sections={sections} />
+      <OnboardingCorner />
       <div className={styles.account}>{account}</div>
     </div>
   )

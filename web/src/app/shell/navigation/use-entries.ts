@@ -25,12 +25,12 @@ export function useEntries(): readonly ShownSection[] {
   const sections = useMemo(() => visibleNavigation(navigation, { routes, session, flags }), [session, flags])
   return sections.map((section) => ({
     ...section,
-    entries: section.entries.map(({ to, word, icon, isLater, indicator, count, help }) => ({
+    entries: section.entries.map(({ to, word, icon, isLater, isExact, indicator, count, help }) => ({
       to,
       word,
       icon,
       ...(isLater && { isLater }),
-      isCurrent: isCurrent(to),
+      isCurrent: isCurrent(to, isExact),
       hasNews: indicator !== undefined && lit.has(indicator),
       ...(count && { count }),
       ...(help && { help }),
@@ -39,10 +39,10 @@ export function useEntries(): readonly ShownSection[] {
 }
 
 /** Here, below here (a list and its products are two addresses), or on a page whose breadcrumb leads back to here. */
-function useIsCurrent(): (to: string) => boolean {
+function useIsCurrent(): (to: string, isExact?: boolean) => boolean {
   const { pathname } = useLocation()
   const route = useMatches().at(-1)?.handle as AppRoute | undefined
   const above = route?.breadcrumb?.map(({ to }) => to) ?? []
-  return (to) =>
-    pathname === to || [`${to}/`, `${to}-products/`].some((start) => pathname.startsWith(start)) || above.includes(to)
+  const isBelow = (to: string) => [`${to}/`, `${to}-products/`].some((start) => pathname.startsWith(start))
+  return (to, isExact = false) => pathname === to || (!isExact && (isBelow(to) || above.includes(to)))
 }

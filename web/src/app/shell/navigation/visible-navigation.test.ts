@@ -1,9 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import type { Session } from '../../../lib/session/session.ts'
 import type { AppRoute } from '../../routes/app-route.ts'
+import { routes } from '../../routes/routes.ts'
 import { navigation } from './navigation.ts'
 import { signedIn, stranger } from '../../testing/people.ts'
 import { barEntries, hasFlaggedEntry, visibleNavigation } from './visible-navigation.ts'
+
+const consolePlaces = routes.flatMap(({ path }) => path.match(/^\/admin\/([^/:]+)$/)?.[1] ?? [])
+
+type Words = Readonly<Record<string, string>>
+const shell = import.meta.glob<Words>('../../shell.{en,ar}.json', { import: 'default', eager: true })
+const admin = import.meta.glob<Words>('../../../slices/entities/admin.{en,ar}.json', { import: 'default', eager: true })
+const titles = Object.fromEntries(
+  ['en', 'ar'].map((language) => [
+    language,
+    {
+      shell: shell[`../../shell.${language}.json`]!,
+      admin: admin[`../../../slices/entities/admin.${language}.json`]!,
+    },
+  ]),
+)
 
 /** The gates of the whole product, as the specification lists them. */
 const gates: Record<string, Partial<AppRoute>> = {
@@ -30,6 +46,7 @@ const gates: Record<string, Partial<AppRoute>> = {
   '/downloads': { resource: ['Profile'] },
   '/knowledge-center': { resource: ['Help'] },
   '/souk-academy': { resource: ['Help'] },
+  ...Object.fromEntries(consolePlaces.map((place) => [`/admin/${place}`, { resource: ['Souk'] }])),
 }
 const all = Object.entries(gates).map(([path, gate]): AppRoute => ({
   name: path,
@@ -47,15 +64,21 @@ const brand = [
   'main dashboard collections calendar selection orders shipments messages',
   'business sales-analytics analytics prospects-gen-ai wallet connections referrals integration-metrics downloads knowledge-center souk-academy',
 ]
+const sellerAs = (role: 'entityAdmin' | 'salesManager' | 'salesRepresentative') =>
+  signedIn({ side: 'brand', role }, { id: 'the-person', currentEntityId: 'the-brand' })
 const retailer = [
   'main dashboard explore discover-products calendar wishlist orders shipments',
   'business purchase-analytics wallet connections referrals downloads knowledge-center souk-academy',
 ]
 
 test.each([
-  ['the admin of a brand', signedIn({ side: 'brand', role: 'entityAdmin' }), brand],
-  ['a sales manager', signedIn({ side: 'brand', role: 'salesManager' }), brand],
-  ['a sales representative', signedIn({ side: 'brand', role: 'salesRepresentative' }), brand],
+  ['the admin of a brand', sellerAs('entityAdmin'), brand],
+  ['a sales manager', sellerAs('salesManager'), brand],
+  [
+    'a sales representative, who has nothing to do in the integrations',
+    sellerAs('salesRepresentative'),
+    brand.map((line) => line.replace(' integration-metrics', '')),
+  ],
   ['a retailer', signedIn({ side: 'retailer', role: 'entityAdmin' }), retailer],
   [
     'a retailer without the marketplace',
@@ -66,7 +89,14 @@ test.each([
   [
     'an admin of Souk',
     signedIn({ side: 'souk', role: 'soukAdmin' }),
-    ['main admin dashboard', 'business knowledge-center'],
+    [
+      'main admin',
+      'accounts admin/users admin/entities admin/documents',
+      'marketplace admin/reviews admin/prospects admin/credit-requests admin/referrals',
+      'money admin/credit admin/disputes admin/reconciliation admin/rules',
+      'system admin/flags admin/mails admin/jobs admin/health admin/audit',
+      'business knowledge-center',
+    ],
   ],
   ['a stranger', stranger, []],
   [
@@ -85,6 +115,15 @@ test('a line behind a flag shows with the flag, and only then the flags are aske
   expect(hasFlaggedEntry(navigation, all)).toBe(true)
   expect(hasFlaggedEntry(navigation, all.slice(0, 2))).toBe(false)
 })
+
+test.each(Object.entries(titles))(
+  'a line of the console is called as its page, and no page is without one: %s',
+  (_, words) => {
+    const lines = navigation.flatMap(({ entries }) => entries).filter(({ to }) => to.startsWith('/admin/'))
+    expect(lines.map(({ to }) => to.slice('/admin/'.length)).toSorted()).toEqual(consolePlaces.toSorted())
+    for (const { to, word } of lines) expect(words.shell[word]).toBe(words.admin[`${to.slice('/admin/'.length)}.title`])
+  },
+)
 
 test('a line without a route is not there', () => {
   const session = signedIn({ side: 'brand', role: 'entityAdmin' })

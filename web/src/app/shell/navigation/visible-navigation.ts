@@ -1,5 +1,5 @@
 import type { Side } from '@souk/contract/core/abilities.ts'
-import type { Session } from '../../../lib/session/session.ts'
+import { type Session, isAllowed } from '../../../lib/session/session.ts'
 import type { AppRoute } from '../../routes/app-route.ts'
 import { decide } from '../../routes/guard.ts'
 import type { Entry, Section } from './navigation.ts'
@@ -19,10 +19,11 @@ export function visibleNavigation(sections: readonly Section[], facts: Facts): S
     .filter(({ entries }) => entries.length > 0)
 }
 
-function isFor({ to, sides }: Entry, { routes, session, flags }: Facts): boolean {
+function isFor({ to, sides, right }: Entry, { routes, session, flags }: Facts): boolean {
   const route = routes.find(({ path }) => path === to)
   const side = sideOf(session)
   if (!route || (sides && !(side && sides.includes(side)))) return false
+  if (right && !isAllowed(session, right)) return false
   return decide(route, { session, flags, target: to, isNewPath: false }).go === 'pass'
 }
 

@@ -1,5 +1,6 @@
 import type { BrandCollectionRow } from '@souk/contract/catalog/collection-shapes.ts'
 import type { collections } from '@souk/contract/catalog/collections.contract.ts'
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import {
   IconArchive,
   IconArchiveOff,
@@ -16,6 +17,7 @@ import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { download } from '../../../lib/server/download.ts'
 import { type DownloadTarget, useDownload } from '../../../lib/download-slot.ts'
+import { useMay } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { IconButton } from '../../../ui/layout/button.tsx'
 import { Menu } from '../../../ui/overlays/menu.tsx'
@@ -39,6 +41,7 @@ type Props = { collection: BrandCollectionRow; isOpenAlready?: boolean; onGone?:
 export function CollectionMenu({ collection, isOpenAlready = false, onGone }: Props) {
   const t = useT('catalog')
   const mayWrite = useMayWrite()
+  const maySync = useMay(rights.runStores)
   const { archive, unarchive, remove } = useArchiveCollection(collection, onGone)
   const [isCopying, setCopying] = useState(false)
   const { id, collectionName: name, isArchived, status } = collection
@@ -104,7 +107,7 @@ export function CollectionMenu({ collection, isOpenAlready = false, onGone }: Pr
             ...(mayWrite && isComing ? [announce] : []),
             ...(mayWrite ? [copy] : []),
             ...(start && collection.productsCount > 0 ? [lineSheet] : []),
-            ...(mayWrite && !isArchived ? [fromStore] : []),
+            ...(maySync && !isArchived ? [fromStore] : []),
             stock,
           ],
           mayWrite ? [away, ...(status === 'IN_REVIEW' ? [] : [gone])] : [],

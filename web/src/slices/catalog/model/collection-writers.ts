@@ -1,7 +1,5 @@
-import { useActor } from '../../../lib/session/use-session.ts'
+import { rights } from '@souk/contract/core/rights/rights.ts'
+import { useMay } from '../../../lib/session/use-session.ts'
 
 /** Account admins and sales managers write; representatives read. */
-export function useMayWrite(): boolean {
-  const actor = useActor()
-  return actor?.side === 'brand' && actor.role !== 'salesRepresentative'
-}
+export const useMayWrite = () => useMay(rights.writeCatalog)

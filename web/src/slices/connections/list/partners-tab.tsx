@@ -1,8 +1,9 @@
 import { relationList } from '@souk/contract/connections/connection-lists.ts'
 import type { RelationRow } from '@souk/contract/connections/connection-shapes.ts'
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { type T, useT } from '../../../lib/language/use-t.ts'
-import { useActor } from '../../../lib/session/use-session.ts'
+import { useActor, useMay } from '../../../lib/session/use-session.ts'
 import { asView, oneOf, quietly } from '../../../lib/url/url-state.ts'
 import { listFields, useList } from '../../../lib/url/use-list.ts'
 import { Segmented } from '../../../ui/choices/segmented.tsx'
@@ -37,7 +38,7 @@ export function PartnersTab() {
   const query = useRelations(state.query)
   const partners = query.data?.items.map(({ counterpart }) => counterpart.id) ?? []
   const traded = usePartnerOrders(partners).data ?? []
-  const maySelect = isBrand && actor.role !== 'salesRepresentative' && status !== 'ENDED'
+  const maySelect = useMay(rights.leadSales) && status !== 'ENDED'
   return (
     <ListView
       name="partners"

@@ -1,5 +1,6 @@
 import type { PartnerBooks } from '@souk/contract/catalog/partner-books.contract.ts'
-import { useActor } from '../../../lib/session/use-session.ts'
+import { rights } from '@souk/contract/core/rights/rights.ts'
+import { useMay } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
@@ -38,10 +39,10 @@ type Kind = 'PRICE' | 'SEGMENT'
 /** A book counts as soon as it is chosen. */
 function BooksLine({ retailerId, books }: { retailerId: string; books: PartnerBooks }) {
   const t = useT('connections')
-  const actor = useActor()
+  const mayAssign = useMay(rights.writeCatalog)
   const assign = useAssignBook(retailerId)
   const { collectionId, collectionName, isOpen, priceBooks, priceBookId, segments, segmentId } = books
-  const isClosed = !isOpen || actor?.role === 'salesRepresentative' || assign.isPending
+  const isClosed = !isOpen || !mayAssign || assign.isPending
   const select = (kind: Kind, choices: PartnerBooks['priceBooks'], value: string | null) => (
     <SelectField
       label={t(`books.${kind}`, { name: `\u2068${collectionName}\u2069` })}

@@ -64,7 +64,7 @@ function columnsOf(t: T, format: Format, onEdit: (id: string) => void): Column<A
       cell: ({ entityType, isLive }) =>
         entityType === 'brand' && <Tag tone={isLive ? 'ok' : 'neutral'}>{t(isLive ? 'live.yes' : 'live.no')}</Tag>,
     },
-    { key: 'marks', phone: 'hidden', cell: (entity) => <EntityMarks entity={entity} /> },
+    { key: 'marks', phone: 'hidden', wraps: true, cell: (entity) => <EntityMarks entity={entity} /> },
     countColumn('teammates', ({ teammates }) => teammates),
     momentColumn('createdAt', ({ createdAt }) => createdAt, { phone: 'hidden' }),
     {

@@ -52,8 +52,8 @@ export function AdminUsersPage() {
 function columnsOf(t: T, onImpersonate: (user: AdminUser) => void): Column<AdminUser>[] {
   return [
     nameColumn('name', fullName),
-    textColumn('email', ({ email }) => email),
-    { key: 'places', phone: 'line', cell: ({ places }) => <PlaceList places={places} /> },
+    textColumn('email', ({ email }) => email, { wraps: true }),
+    { key: 'places', phone: 'line', wraps: true, cell: ({ places }) => <PlaceList places={places} /> },
     {
       key: 'verified',
       phone: 'hidden',

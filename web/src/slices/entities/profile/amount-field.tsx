@@ -11,8 +11,8 @@ type Props = Omit<FieldProps<string>, 'value' | 'onChange'> & {
 export function AmountField({ value, onChange, ...field }: Props) {
   return (
     <MoneyField
-      {...field}
       isOptional
+      {...field}
       value={String(value ?? '')}
       onChange={(text) => onChange(text === '' ? null : text)}
     />

@@ -43,7 +43,7 @@ export function GeneralForm({ entity }: { entity: OwnEntity }) {
       <div>
         <ProfileSection title={t('general.about')} text={t(`general.about.${entity.entityType}`)}>
           <TextField label={t('fields.entityName')} autoComplete="organization" {...field('entityName')} />
-          <TextAreaField label={t('fields.about')} isOptional maxLength={2_000} rows={6} {...field('about')} />
+          <TextAreaField label={t('fields.about')} maxLength={2_000} rows={6} {...field('about')} />
           <TextField type="url" label={t('fields.website')} isOptional autoComplete="url" {...field('website')} />
           <EntityPictureField use="logo" label={t('fields.logo')} help={t('fields.logo.help')} {...field('logo')} />
           <EntityPictureField
@@ -66,7 +66,6 @@ export function GeneralForm({ entity }: { entity: OwnEntity }) {
             <CountryField label={t('fields.country')} {...country} onChange={(code) => country.onChange(code ?? '')} />
             <PhoneField
               label={t('fields.phone')}
-              isOptional
               home={country.value || 'AE'}
               {...phone}
               value={phone.value ? `${dial.value} ${phone.value}`.trim() : ''}

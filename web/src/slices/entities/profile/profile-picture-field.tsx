@@ -1,3 +1,4 @@
+import { fileLimits } from '@souk/contract/core/limits.ts'
 import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { useEffect } from 'react'
 import { upload } from '../../../lib/server/upload.ts'
@@ -33,8 +34,9 @@ export function EntityPictureField({ use, value, onChange, ...frame }: Props) {
     <Stack className={styles.place} data-use={use}>
       <PictureField
         {...frame}
-        isOptional
+        isOptional={use === 'banner'}
         shape={use === 'logo' ? 'square' : 'banner'}
+        {...(use === 'logo' && { minimum: fileLimits.logoPixels })}
         value={{ file: latest?.state === 'failed' ? null : (latest?.file ?? null), url: value }}
         onChange={change}
       />

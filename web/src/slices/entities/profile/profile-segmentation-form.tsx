@@ -67,8 +67,15 @@ export function SegmentationForm({ entity }: { entity: OwnEntity }) {
         </ProfileSection>
         <ProfileSection title={t('segmentation.prices')} text={t(`segmentation.prices.${side}`)}>
           <FieldRow>
-            <AmountField label={t('fields.avgWholesalePrice')} currency={currency} {...field('avgWholesalePrice')} />
-            <AmountField label={t('fields.avgRetailPrice')} currency={currency} {...field('avgRetailPrice')} />
+            {(['avgWholesalePrice', 'avgRetailPrice'] as const).map((name) => (
+              <AmountField
+                key={name}
+                label={t(`fields.${name}`)}
+                isOptional={side === 'retailer'}
+                currency={currency}
+                {...field(name)}
+              />
+            ))}
           </FieldRow>
           {side === 'brand' && (
             <>
@@ -102,7 +109,6 @@ function StoreTypes({ value, onChange }: StoreTypesProps) {
   return (
     <CheckboxGroup
       label={t('fields.storeTypes')}
-      isOptional
       choices={storeTypes.map((one) => ({ value: one, label: t(`storeTypes.${one}`) }))}
       value={value}
       onChange={onChange}

@@ -18,7 +18,6 @@ export function ShippingFields({ from, never, isWspHidden }: Props) {
       <ProfileSection title={t('segmentation.shipping')} text={t('segmentation.shipping.text')}>
         <MultiSelectField
           label={t('fields.shipsFromCountries')}
-          isOptional
           options={options}
           {...from}
           onChange={(next) => from.onChange([...next])}

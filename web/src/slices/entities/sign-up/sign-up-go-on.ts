@@ -12,12 +12,14 @@ export function useCarried(): Carried {
   return (useLocation().state as Carried | null) ?? {}
 }
 
-/** Finishes a step and leads to the first that is open: the next one, or back to where the person was. */
-export function useGoOn(step: SignUpStep): (answers: Readonly<Record<string, unknown>>) => Promise<void> {
+type Answers = Readonly<Record<string, unknown>>
+
+/** Finishes a step, and others that are left for later with it, and leads to the first that is open: the next one, or back to where the person was. */
+export function useGoOn(step: SignUpStep): (answers: Answers, ...others: SignUpStep[]) => Promise<void> {
   const navigate = useNavigate()
   return useCallback(
-    async (answers) => {
-      const draft = changeDraft((now) => finished(typed(now, answers), step))
+    async (answers, ...others) => {
+      const draft = changeDraft((now) => [step, ...others].reduce(finished, typed(now, answers)))
       await navigate(`/sign-up/${openStep(draft, proofs())}`)
     },
     [navigate, step],

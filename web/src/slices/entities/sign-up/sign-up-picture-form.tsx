@@ -1,3 +1,4 @@
+import { fileLimits } from '@souk/contract/core/limits.ts'
 import { useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -22,7 +23,7 @@ export function BannerStep() {
   return <PictureForm use="banner" />
 }
 
-/** A picture goes to the server as soon as it is chosen; the draft keeps where it lies. It is optional. */
+/** A picture goes to the server as soon as it is chosen; the draft keeps where it lies. It can wait, and without a logo the banner waits with it. */
 function PictureForm({ use }: { use: 'logo' | 'banner' }) {
   const t = useT('sign-up')
   const step = `upload-${use}` as const
@@ -55,15 +56,22 @@ function PictureForm({ use }: { use: 'logo' | 'banner' }) {
         isLabelHidden
         isOptional
         shape={use === 'logo' ? 'square' : 'banner'}
+        {...(use === 'logo' && { minimum: fileLimits.logoPixels })}
         error={address === begun ? fieldErrors[field] : undefined}
         value={{ file: latest?.state === 'failed' ? null : (latest?.file ?? null), url: address || null }}
         onChange={change}
       />
       {underWay.length > 0 && <UploadList items={underWay} onRemove={remove} onRetry={retry} />}
       <Stack gap={8} className={styles.actions}>
-        <Button look={address ? 'primary' : 'plain'} isWide isBusy={isBusy} onClick={() => void goOn({})}>
-          {t(address || isBusy ? 'actions.next' : 'actions.skip')}
-        </Button>
+        {address || isBusy ? (
+          <Button look="primary" isWide isBusy={isBusy} onClick={() => void goOn({})}>
+            {t('actions.next')}
+          </Button>
+        ) : (
+          <Button look="plain" isWide onClick={() => void goOn({}, 'upload-banner')}>
+            {t(`actions.later.${use}`)}
+          </Button>
+        )}
         <BackLink step={step} />
       </Stack>
     </>

@@ -4,14 +4,16 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Form } from '../../../ui/forms/form.tsx'
 import { RadioCards } from '../../../ui/choices/radio-cards.tsx'
 import { StepActions } from './sign-up-actions.tsx'
+import { useGoOn } from './sign-up-go-on.ts'
 import { useStepForm } from './sign-up-step-form.ts'
 
 const sides = { brand: IconHanger, retailer: IconBuildingStore } as const
 const Chosen = z.strictObject({ role: z.enum(['brand', 'retailer']) })
 
-/** /sign-up/choose-user-type */
+/** /sign-up/choose-user-type: a press on a side goes on; by keyboard the button does. */
 export function SideStep() {
   const t = useT('sign-up')
+  const goOn = useGoOn('choose-user-type')
   const { field, save, problem, isBusy } = useStepForm('choose-user-type', {
     schema: Chosen,
     initial: ({ role }) => ({ role: (role || null) as z.input<typeof Chosen>['role'] | null }),
@@ -28,7 +30,13 @@ export function SideStep() {
   })
   return (
     <Form onSubmit={save} problem={problem}>
-      <RadioCards label={t('fields.role')} cards={cards} {...role} error={role.error && t('sides.choose')} />
+      <RadioCards
+        label={t('fields.role')}
+        cards={cards}
+        {...role}
+        error={role.error && t('sides.choose')}
+        onPress={(value) => void goOn({ role: value })}
+      />
       <StepActions step="choose-user-type" isBusy={isBusy} />
     </Form>
   )

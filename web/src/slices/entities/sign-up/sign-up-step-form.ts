@@ -51,6 +51,7 @@ export function useStepForm<S extends z.ZodMiniObject, I>(
     changeDraft((draft) => typed(draft, values))
   }, [values])
 
+  useFirstField(step)
   const isObjected = Object.keys(fieldErrors).length > 0
   useEffect(() => {
     if (isObjected) document.querySelector<HTMLElement>('main [aria-invalid=true]')?.focus()
@@ -64,4 +65,13 @@ export function useStepForm<S extends z.ZodMiniObject, I>(
     return { ...bound, error: fieldError, isRight: false }
   }
   return { ...form, field, left: wait.left }
+}
+
+/** The reader stood at the title while the form was on its way; where the step is typed, typing can begin. The title is said with the field. */
+function useFirstField(step: SignUpStep): void {
+  useEffect(() => {
+    const isAtStart = document.activeElement === document.body && step === 'set-email'
+    if (!isAtStart && document.activeElement?.tagName !== 'H1') return
+    document.querySelector<HTMLElement>('main input:not([type=radio], [type=checkbox], [type=date])')?.focus()
+  }, [step])
 }

@@ -7,6 +7,7 @@ import { CredentialsStep } from './sign-up-credentials-form.tsx'
 import { beginDraft, typed } from './sign-up-draft.ts'
 import { LaunchStep } from './sign-up-launch-form.tsx'
 import { PersonStep } from './sign-up-person-form.tsx'
+import { LogoStep } from './sign-up-picture-form.tsx'
 import { SideStep } from './sign-up-side-form.tsx'
 import { pendingPassword, storeDraft, storedDraft } from './sign-up-store.ts'
 import { suggestedAgain, usualCurrency, usualTimeZone } from './sign-up-suggestions.ts'
@@ -196,4 +197,24 @@ test('another country suggests its own currency and clock again, unless others w
   expect(suggestedAgain(suggested, 'Lebanon')).toMatchObject({ currency: '' })
   expect(suggestedAgain({ ...suggested, currency: 'EUR' }, 'Lebanon')).not.toHaveProperty('currency')
   expect([usualCurrency('France'), usualCurrency(''), usualTimeZone('')]).toEqual(['EUR', '', ''])
+})
+
+test('a press on a side goes on, the arrows of the keyboard wait for the button', async () => {
+  begin('v1')
+  const { user, router } = show(<SideStep />)
+  await user.tab()
+  await user.keyboard('{ArrowDown}')
+  expect(storedDraft()).toMatchObject({ role: expect.stringMatching(/brand|retailer/), done: [] })
+  expect(path(router)).toBe('/')
+  await user.click(screen.getByRole('radio', { name: 'Brand' }))
+  if (storedDraft()?.done.length === 0) await user.click(screen.getByRole('radio', { name: 'Retailer' }))
+  await waitFor(() => expect(storedDraft()?.done).toEqual(['choose-user-type']))
+  expect(path(router)).toBe('/sign-up/complete-info')
+})
+
+test('one press leaves logo and banner for later', async () => {
+  begin('v2')
+  const { user } = show(<LogoStep />)
+  await user.click(screen.getByRole('button', { name: 'Add logo and banner later' }))
+  await waitFor(() => expect(storedDraft()?.done).toEqual(['upload-logo', 'upload-banner']))
 })

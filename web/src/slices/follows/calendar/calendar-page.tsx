@@ -1,8 +1,9 @@
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import { Suspense } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useUrlState } from '../../../lib/url/url-state.ts'
-import { useActor } from '../../../lib/session/use-session.ts'
+import { useActor, useMay } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -26,7 +27,7 @@ export function CalendarPage() {
   const [{ view, scope }, change] = useUrlState(calendarFields)
   const [{ announce }, changeAnnounced] = useUrlState(announcing)
   const isBrand = actor?.side === 'brand'
-  const mayAnnounce = isBrand && actor.role !== 'salesRepresentative'
+  const mayAnnounce = useMay(rights.writeCatalog)
   const announced = mayAnnounce && announce
   return (
     <Page

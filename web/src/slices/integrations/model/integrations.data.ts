@@ -3,25 +3,21 @@ import type { apiKeys } from '@souk/contract/integrations/api-keys.contract.ts'
 import type { integrationMetrics, Metric, MetricQuery } from '@souk/contract/integrations/metrics.contract.ts'
 import type { stores } from '@souk/contract/integrations/stores.contract.ts'
 import type { webhooks } from '@souk/contract/integrations/webhooks.contract.ts'
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/server/call.ts'
 import { get } from '../../../lib/server/get.ts'
 import { writesOf } from '../../../lib/server/use-write.ts'
-import { useActor } from '../../../lib/session/use-session.ts'
+import { useMay } from '../../../lib/session/use-session.ts'
 
 const root = '/api/v2/integrations'
 const key = 'integrations'
 
 /** Account admins change integrations; everybody else in the team reads them. */
-export function useMayIntegrate(): boolean {
-  return useActor()?.role === 'entityAdmin'
-}
+export const useMayIntegrate = () => useMay(rights.runWebhooks)
 
 /** What gives access or sends data out is closed to an admin who impersonates. */
-export function useMayChangeAccess(): boolean {
-  const actor = useActor()
-  return actor?.role === 'entityAdmin' && !actor.impersonatorId
-}
+export const useMayChangeAccess = () => useMay(rights.giveAccess)
 
 export const useKeys = () =>
   useQuery({

@@ -90,7 +90,7 @@ function columnsOf(t: T, onOpen: (row: CreditRequest) => void): Column<CreditReq
   return [
     nameColumn('brand', ({ brand }) => brand.name),
     { key: 'asked', cell: asked },
-    textColumn('note', ({ note }) => note, { phone: 'hidden' }),
+    textColumn('note', ({ note }) => note, { phone: 'hidden', wraps: true }),
     countColumn('balance', ({ balance }) => balance),
     { key: 'sentAt', cell: ({ createdAt }) => <Ago value={createdAt} /> },
     statusColumn((row) => <Status words="prospects-admin" value={row.status} tones={tones} />),

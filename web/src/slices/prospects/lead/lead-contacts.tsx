@@ -1,6 +1,8 @@
 import type { LeadContact, LeadDetail } from '@souk/contract/prospects/prospect-shapes.ts'
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
+import { useMay } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -33,6 +35,7 @@ type Props = { lead: LeadDetail; contact: LeadContact; onAsked: () => void }
 function Contact({ lead, contact, onAsked }: Props) {
   const t = useT('prospects')
   const reveal = useProspectWrite('reveal')
+  const mayInvite = useMay(rights.leadSales)
   const cost = useRates().data?.reveal ?? 5
   const [isInviting, setInviting] = useState(false)
   const known = ['BUYER', 'OWNER', 'HEAD_OF_BUYING', 'STORE_MANAGER']
@@ -59,7 +62,12 @@ function Contact({ lead, contact, onAsked }: Props) {
             <Tag tone="ok">{t('carrying')}</Tag>
           ) : (
             email && (
-              <Button look="primary" size="small" onClick={() => setInviting(true)}>
+              <Button
+                look="primary"
+                size="small"
+                whyNot={!mayInvite && t('invite.role')}
+                onClick={() => setInviting(true)}
+              >
                 {t('invite')}
               </Button>
             )

@@ -1,11 +1,12 @@
 import type { SavedTaxRate, TaxRate } from '@souk/contract/shipments/invoice-shapes.ts'
 import { taxCategories, type TaxCategory } from '@souk/contract/shipments/tax.ts'
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { z } from 'zod/mini'
 import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSession } from '../../../lib/session/use-session.ts'
+import { useMay } from '../../../lib/session/use-session.ts'
 import { CountryField } from '../../../ui/choices/country-field.tsx'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -49,7 +50,7 @@ const rowsOf = (saved: readonly SavedTaxRate[]) => ({
 function TaxForm({ rates }: { rates: readonly SavedTaxRate[] }) {
   const t = useT('invoices')
   const format = useFormat()
-  const isOwner = useSession().role === 'entityAdmin'
+  const isOwner = useMay(rights.setTaxRates)
   const write = useWrite('setTaxRates')
   const { field, save, problem, isBusy, isDirty, conflicts } = useSavedForm({
     schema: Rates,

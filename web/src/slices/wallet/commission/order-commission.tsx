@@ -1,11 +1,11 @@
-import { may } from '@souk/contract/core/abilities.ts'
 import type { OrderCommission as Commission } from '@souk/contract/wallet/wallet-shapes.ts'
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import { Suspense, useId, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { Link } from 'react-router'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useActor } from '../../../lib/session/use-session.ts'
+import { useMay } from '../../../lib/session/use-session.ts'
 import { useTradeLinks, useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -15,7 +15,6 @@ import { useOrderCommission } from '../model/wallet.data.ts'
 import styles from '../model/wallet.module.css'
 
 const DisputeDialog = lazyDialog(async () => (await import('./dispute-dialog.tsx')).DisputeDialog)
-const mayDispute = { allow: ['read', 'Wallet'], sides: ['brand', 'retailer'], roles: ['entityAdmin'] } as const
 
 /** What an order costs the brand and earns the retailer, as far as it concerns the reader. Nothing before the first confirmation. */
 export function OrderCommission({ orderId }: { orderId: string }) {
@@ -26,7 +25,7 @@ export function OrderCommission({ orderId }: { orderId: string }) {
 function Statement({ commission }: { commission: Commission }) {
   const t = useT('wallet')
   const format = useFormat()
-  const actor = useActor()
+  const mayDispute = useMay(rights.disputeCommission)
   const links = useTradeLinks()
   const isViewed = useViewedEntity() !== null
   const id = useId()
@@ -73,7 +72,7 @@ function Statement({ commission }: { commission: Commission }) {
           {dispute.answer || dispute.text}
         </Notice>
       )}
-      {may(actor, mayDispute) && dispute?.status !== 'OPEN' && (
+      {mayDispute && dispute?.status !== 'OPEN' && (
         <Button size="small" onClick={() => setOpen(true)}>
           {t('dispute')}
         </Button>

@@ -1,12 +1,12 @@
-import { may } from '@souk/contract/core/abilities.ts'
 import type { TransactionDetail } from '@souk/contract/wallet/wallet-shapes.ts'
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import { IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useActor } from '../../../lib/session/use-session.ts'
+import { useMay } from '../../../lib/session/use-session.ts'
 import { useTradeLinks, useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
@@ -18,7 +18,6 @@ import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { Status } from '../../../ui/values/status.tsx'
-import { payRights } from '../model/pay-rights.ts'
 import { useTransaction } from '../model/wallet.data.ts'
 import styles from '../model/wallet.module.css'
 import { transactionColumns } from './transaction-columns.tsx'
@@ -47,12 +46,11 @@ export function TransactionPage() {
 
 function Receipt({ transaction }: { transaction: TransactionDetail }) {
   const t = useT('wallet')
-  const actor = useActor()
   const links = useTradeLinks()
   const isViewed = useViewedEntity() !== null
   const [open, setOpen] = useState<'pay' | 'announce' | null>(null)
   const { amount, currency, mayPay, step, related } = transaction
-  const isPayer = may(actor, payRights)
+  const isPayer = useMay(rights.pay)
   const isPayable = isPayer && (mayPay.includes('CARD') || mayPay.includes('BALANCE') || step !== null)
   const title = transactionName(t, transaction)
   return (

@@ -1,6 +1,7 @@
 import type { Wallet } from '@souk/contract/wallet/wallet-shapes.ts'
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useSession } from '../../../lib/session/use-session.ts'
+import { useMay } from '../../../lib/session/use-session.ts'
 import { useViewedEntity } from '../../../lib/session/viewed-entity.ts'
 import { Moment } from '../../../ui/values/date.tsx'
 import { Kpi, KpiRow } from '../../../ui/values/kpi.tsx'
@@ -16,7 +17,9 @@ const isNothing = (amount: string) => Number(amount) === 0
 export function WalletFigures({ wallet }: { wallet: Wallet }) {
   const own = wallet.balances.find(({ currency }) => currency === wallet.currency)
   const others = wallet.balances.filter(({ currency }) => currency !== wallet.currency)
-  const nothing = useSession().role === 'salesRepresentative' ? null : '0' // who reads no balance
+  const mayRead = useMay(rights.readBalance)
+  const isViewed = useViewedEntity() !== null
+  const nothing = mayRead || isViewed ? '0' : null
   const first = own ?? {
     currency: wallet.currency,
     available: nothing,

@@ -1,12 +1,11 @@
-import { may } from '@souk/contract/core/abilities.ts'
 import type { Wallet } from '@souk/contract/wallet/wallet-shapes.ts'
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import { Suspense, useId, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useActor } from '../../../lib/session/use-session.ts'
+import { useMay } from '../../../lib/session/use-session.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Money } from '../../../ui/values/money.tsx'
-import { payRights } from '../model/pay-rights.ts'
 import { useWalletSide } from '../model/wallet-side.ts'
 import styles from '../model/wallet.module.css'
 
@@ -17,7 +16,7 @@ type Credit = Wallet['credits'][number]
 export function CreditList({ credits }: { credits: readonly Credit[] }) {
   const t = useT('wallet')
   const side = useWalletSide()
-  const actor = useActor()
+  const mayPay = useMay(rights.pay)
   const id = useId()
   const [open, setOpen] = useState<Credit | null>(null)
   if (credits.length === 0) return null
@@ -32,7 +31,7 @@ export function CreditList({ credits }: { credits: readonly Credit[] }) {
               <b className={styles.strong}>
                 <Money amount={credit.amount} currency={credit.currency} />
               </b>
-              {side === 'brand' && may(actor, payRights) && (
+              {side === 'brand' && mayPay && (
                 <Button
                   size="small"
                   aria-label={t('payBack.of', { name: credit.counterpart.name })}

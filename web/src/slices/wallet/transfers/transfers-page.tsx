@@ -1,17 +1,16 @@
-import { may } from '@souk/contract/core/abilities.ts'
 import type { BankTransfer } from '@souk/contract/wallet/bank-transfers.contract.ts'
 import { transferList } from '@souk/contract/wallet/wallet-lists.ts'
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useActor } from '../../../lib/session/use-session.ts'
+import { useMay } from '../../../lib/session/use-session.ts'
 import { useList } from '../../../lib/url/use-list.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { ListView } from '../../../ui/lists/list-page.tsx'
 import { dayColumn, nameColumn, statusColumn, textColumn, totalColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { Status } from '../../../ui/values/status.tsx'
-import { payRights } from '../model/pay-rights.ts'
 import { WalletFrame } from '../model/wallet-frame.tsx'
 import { useWalletSide } from '../model/wallet-side.ts'
 import { useBankTransfers, useWallet, useWalletWrite } from '../model/wallet.data.ts'
@@ -29,7 +28,7 @@ export function TransfersPage() {
   const [open, setOpen] = useState<Open | null>(null)
   const state = useList(transferList, {})
   const wallet = useWallet()
-  const mayWrite = may(useActor(), payRights)
+  const mayWrite = useMay(rights.pay)
   const acts = useActs({ mayWrite, onRecord: (announced) => setOpen({ announced }) })
   const record = side === 'brand' && mayWrite && (
     <Button look="primary" onClick={() => setOpen({ announced: null })}>
