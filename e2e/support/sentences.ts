@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Params, fill, sentence } from '../../contract/src/core/translate.ts'
+import { type Params, fillIsolated, sentence } from '../../contract/src/core/translate.ts'
 
 type Words = Readonly<Record<string, string>>
 
@@ -12,6 +12,6 @@ export function sentencesOf(language: 'en' | 'ar', path: `slices/${string}` | `u
   return (key: string, params?: Params) => {
     const text = sentence(words, language, key, params)
     if (text === undefined) throw new Error(`${path} has no “${key}”: follow its rename in the journey.`)
-    return fill(text, language, params)
+    return fillIsolated(text, language, params)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translate } from './translate.ts'
+import { fillIsolated, translate } from './translate.ts'
 
 const en = {
   plain: 'Hello {{name}}, {{name}}',
@@ -42,4 +42,17 @@ test('none may have a sentence of its own', () => {
 
 test('an unknown key shows itself', () => {
   expect(translate(en, 'en', 'nowhere.at.all', { count: 3 })).toBe('nowhere.at.all')
+})
+
+test.each([
+  ['ar', 'لـ{{name}}.', 'Kin & Co.', 'لـ\u2068Kin & Co.\u2069.'],
+  ['ar', 'لـ{{name}}', 'متجر الشمال', 'لـمتجر الشمال'],
+  ['ar', '{{name}}، حتى 10', 'PNG أو JPG', 'PNG أو JPG، حتى 10'],
+  ['ar', 'بقيمة {{name}}', '12.50', 'بقيمة 12.50'],
+  ['ar', 'بقيمة \u2068{{name}}\u2069', 'EUR 12', 'بقيمة \u2068EUR 12\u2069'],
+  ['ar', 'لـ{{name}}', '\u2068Kin\u2069', 'لـ\u2068Kin\u2069'],
+  ['en', 'For {{name}}.', 'متجر (الشمال)', 'For \u2068متجر (الشمال)\u2069.'],
+  ['en', 'For {{name}}.', 'Kin & Co', 'For Kin & Co.'],
+] as const)('in %s, “%s” with %s keeps a name of the other direction apart', (language, sentence, name, expected) => {
+  expect(fillIsolated(sentence, language, { name })).toBe(expected)
 })

@@ -30,6 +30,19 @@ export function fill(sentence: string, language: Language, params: Params = {}):
   })
 }
 
+const [fromLeft, fromRight] = [/[A-Za-z]/, /[\u0590-\u08ff]/]
+
+/** The same on a screen: what runs the other way stands by itself, so that punctuation, numbers and brackets stay where they belong. */
+export function fillIsolated(sentence: string, language: Language, params: Params = {}): string {
+  const [own, other] = language === 'ar' ? [fromRight, fromLeft] : [fromLeft, fromRight]
+  const isolated = Object.entries(params).map(([name, value]) => {
+    const isOther = typeof value === 'string' && other.test(value) && !own.test(value)
+    const isApart = isOther && (value.startsWith('\u2068') || sentence.includes(`\u2068{{${name}}}`))
+    return [name, isOther && !isApart ? `\u2068${value}\u2069` : value]
+  })
+  return fill(sentence, language, Object.fromEntries(isolated) as Params)
+}
+
 /** A missing key is shown as it is, so that it is noticed. */
 export function translate(words: Words, language: Language, key: string, params: Params = {}): string {
   const found = sentence(words, language, key, params)

@@ -1,5 +1,5 @@
 import type { Language } from '@souk/contract/core/language.ts'
-import { type Params, type Words, fill, sentence } from '@souk/contract/core/translate.ts'
+import { type Params, type Words, fillIsolated, sentence } from '@souk/contract/core/translate.ts'
 import { beforeLanguageChanges, language } from './language.ts'
 
 const catalogues = import.meta.glob<Words>(
@@ -75,7 +75,7 @@ const retryOnce = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => 
 export function translate(of: Language, namespace: string, key: string, params?: Params): string {
   for (const place of [namespace, ...shared]) {
     const found = sentence(words[of][place] ?? {}, of, key, params)
-    if (found !== undefined) return fill(found, of, params)
+    if (found !== undefined) return fillIsolated(found, of, params)
   }
   return key
 }

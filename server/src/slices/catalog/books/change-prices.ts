@@ -22,7 +22,7 @@ import { refreshCompleteness } from '../products/completeness.ts'
 import { putPrices } from '../products/products.queries.ts'
 import { compileAccess } from '../visibility/compile-access.ts'
 
-const shownSteps = 12
+const shownSteps = 5
 const kind = 'PRICE'
 
 /** What a change would do; nothing is written. */

@@ -35,7 +35,7 @@ export function CartSection({ cart, isAlone }: { cart: Cart; isAlone: boolean })
           </Link>
         </h2>
         <Row as="p" gap={12} align="baseline" className={styles.kind}>
-          <span>{t('for', { name: `\u2068${store.name}\u2069` })}</span>
+          <span>{t('for', { name: store.name })}</span>
           <span className="num">{currency}</span>
           <Tag>{t(`type.${type}`)}</Tag>
         </Row>

@@ -1,5 +1,4 @@
 import { Failed } from '../../../lib/server/failed.ts'
-import { toastFailure } from '../../../lib/server/toast-failure.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useWrite } from '../model/wishlists.data.ts'
@@ -18,7 +17,9 @@ export function useQuickSave(productId: string, onChoose: () => void) {
     toast('success', t('saved', { name }), { action: { label: t('undo'), run: undo }, second: change })
   }
   async function takeOff(): Promise<void> {
-    const { wishlistId, name, line } = await remove.mutateAsync({ productId })
+    const removed = await remove.mutateAsync({ productId })
+    if (!removed) return onChoose() // on lists of colleagues alone
+    const { wishlistId, name, line } = removed
     const undo = () => saveLines.mutate({ wishlistId, lines: [line] })
     toast('success', t('removed', { name }), { action: { label: t('undo'), run: undo }, second: change })
   }
@@ -27,9 +28,7 @@ export function useQuickSave(productId: string, onChoose: () => void) {
     try {
       await (isOn ? takeOff() : add())
     } catch (error) {
-      if (!(error instanceof Failed)) throw error
-      if (isOn && error.status === 404) onChoose() // on lists of colleagues alone: which one is theirs to say
-      else toastFailure(error)
+      if (!(error instanceof Failed)) throw error // a refusal has its toast
     }
   }
   /** What it will be, while it is on its way. */

@@ -2,6 +2,7 @@ import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { LineIn, Sharing } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { call } from '../../../lib/server/call.ts'
+import { Failed } from '../../../lib/server/failed.ts'
 import { track } from '../../../lib/usage/track.ts'
 
 type Id = { id: string }
@@ -19,8 +20,15 @@ export async function saveToLast({ productId }: { productId: string }) {
   track({ kind: 'wishlist.added', subjectId: productId })
   return call(wishlists.saveToLast, { params: { productId } }, { isQuiet: true })
 }
-export const removeFromLast = ({ productId }: { productId: string }) =>
-  call(wishlists.removeFromLast, { params: { productId } }, { isQuiet: true })
+/** `null` where it is on no list of the person's own. */
+export async function removeFromLast({ productId }: { productId: string }) {
+  try {
+    return await call(wishlists.removeFromLast, { params: { productId } }, { isQuiet: true })
+  } catch (error) {
+    if (error instanceof Failed && error.status === 404) return null
+    throw error
+  }
+}
 export const createList = (body: NewList) => call(wishlists.create, { body }, { isQuiet: true })
 export const renameList = ({ id, name }: Id & { name: string }) =>
   call(wishlists.rename, { params: { id }, body: { name } })
