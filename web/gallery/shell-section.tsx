@@ -12,7 +12,7 @@ import { Drawer } from '../src/app/shell/navigation/drawer.tsx'
 import { ImpersonationBanner } from '../src/app/shell/account/impersonation-banner.tsx'
 import { OfflineWords } from '../src/app/shell/offline-line.tsx'
 import { ProgressLine } from '../src/app/shell/progress-line.tsx'
-import { ScrollButton } from '../src/app/shell/scroll-to-top.tsx'
+import { ScrollToTop } from '../src/app/shell/scroll-to-top.tsx'
 import { SideContent } from '../src/app/shell/navigation/side-content.tsx'
 import { SideNavigation } from '../src/app/shell/navigation/side-navigation.tsx'
 import { TopBar } from '../src/app/shell/top-bar.tsx'
@@ -109,7 +109,7 @@ export function ShellSection() {
               <Button onClick={() => setLoading(!isLoading)}>{t(isLoading ? 'shell.stop' : 'shell.start')}</Button>
               <Button onClick={cover}>{t('shell.overlay')}</Button>
             </div>
-            <ScrollButton onClick={() => scrollTo({ top: 0 })} />
+            <ScrollToTop onArrive={() => {}} />
           </div>
         </ShellSpecimen>
         {isDrawerOpen && (

@@ -6,12 +6,11 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 export { OrderCommission } from './commission/order-commission.tsx'
 /** What checkout offers. */
 export { usePayingOptions } from './model/wallet.data.ts'
-/** What an invoice offers a brand whose money came from outside, and who may. */
+/** What an invoice offers a brand whose money came from outside. */
 export const RecordPayment = lazyDialog(async () => {
   const [module] = await Promise.all([import('./transfers/record-payment.tsx'), loadNamespaces('wallet')])
   return module.RecordPayment
 })
-export { payRights } from './model/pay-rights.ts'
 /** What a Souk administrator reads of an entity's money. */
 export const EntityWallet = lazyPart(async () => (await import('./transactions/entity-wallet.tsx')).EntityWallet)
 export const EntityTransactions = lazyPart(

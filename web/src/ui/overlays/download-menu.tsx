@@ -36,11 +36,15 @@ type Props = {
   name?: string // of what is downloaded, where several stand on one page
   size?: 'small' | 'normal'
   look?: 'plain' | 'quiet'
+  /** How a format is fetched in one go, where there is nothing to ask and no wait. */
+  atOnce?: Partial<Record<ExportFormat, () => void>>
+  isBusy?: boolean
   others?: readonly { target: DownloadTarget; format: ExportFormat; label: string }[] // in a group of their own
 }
 
 /** The formats of one thing; a single one needs no menu. */
-export function DownloadMenu({ of, label, name, size = 'normal', look: buttonLook = 'plain', others = [] }: Props) {
+export function DownloadMenu({ of, label, name, size = 'normal', look: buttonLook = 'plain', ...more }: Props) {
+  const { others = [], atOnce = {}, isBusy = false } = more
   const t = useT('ui')
   const start = useDownload()
   if (!start) return null
@@ -49,6 +53,7 @@ export function DownloadMenu({ of, label, name, size = 'normal', look: buttonLoo
     <Button
       size={size}
       look={buttonLook}
+      isBusy={isBusy}
       icon={<IconDownload {...look} />}
       {...(name && { 'aria-label': t('download.of', { what: text, name }) })}
       {...(of.formats.length === 1 && others.length === 0 && { onClick: () => start(of, of.formats[0]!) })}
@@ -59,7 +64,8 @@ export function DownloadMenu({ of, label, name, size = 'normal', look: buttonLoo
   if (of.formats.length === 1 && others.length === 0) return button
   const entry = (key: string, entryLabel: string, format: ExportFormat, target: DownloadTarget) => {
     const Icon = icons[format]
-    return { key, label: entryLabel, icon: <Icon {...look} />, onSelect: () => start(target, format) }
+    const onSelect = (target === of && atOnce[format]) || (() => start(target, format))
+    return { key, label: entryLabel, icon: <Icon {...look} />, onSelect }
   }
   return (
     <Menu

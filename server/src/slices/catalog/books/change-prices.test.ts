@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { Request } from '@souk/contract/core/endpoint.ts'
 import { bookProducts } from '@souk/contract/catalog/book-products.contract.ts'
 import { priceBooks } from '@souk/contract/catalog/books.contract.ts'
 import { priceChanges } from '@souk/contract/catalog/price-changes.contract.ts'
@@ -34,7 +35,7 @@ beforeEach(async () => {
     where product_id = any(${[...ids, ...foreign.ids]}::uuid[]) and currency = 'EUR'`.execute(db)
 })
 
-type Change = Parameters<typeof ask<typeof priceChanges.preview>>[2]['body']
+type Change = Request<typeof priceChanges.preview>['body']
 const rule = (more: object) => ({ kind: 'PERCENT', value: '-15', ...more }) as Change
 const preview = (more: object = {}, who = owner) =>
   ask(who, priceChanges.preview, { params: { collectionId }, body: rule(more) })

@@ -1,21 +1,18 @@
-import { may } from '@souk/contract/core/abilities.ts'
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import type { InvoiceRow } from '@souk/contract/shipments/invoice-shapes.ts'
 import { IconCash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { useActor } from '../../../lib/session/use-session.ts'
+import { useMay } from '../../../lib/session/use-session.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import type { BulkProps } from '../../../ui/lists/list-page.tsx'
-import { payRights, RecordPayment } from '../../wallet/door.ts'
+import { RecordPayment } from '../../wallet/door.ts'
 
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 const isOpen = ({ kind, open }: InvoiceRow) => kind !== 'CREDIT_NOTE' && Number(open) > 0
 
 /** Whether money that came from outside may be recorded: by a brand's admin in person. */
-export function useMayRecord(): boolean {
-  const actor = useActor()
-  return actor?.side === 'brand' && may(actor, payRights)
-}
+export const useMayRecord = () => useMay(rights.recordTransfers)
 
 type Props = { invoice: InvoiceRow; isIcon?: boolean }
 

@@ -3,12 +3,13 @@ import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useNavigate } from 'react-router'
 import { OrderFrom } from '../../../lib/product-acts.tsx'
+import { useLanguage } from '../../../lib/language/language.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { DownloadMenu } from '../../../ui/overlays/download-menu.tsx'
 import { ListMenu } from '../menu/wishlist-menu.tsx'
-import type { ShownList } from '../model/wishlists.data.ts'
+import { type ShownList, useWrite } from '../model/wishlists.data.ts'
 import styles from './wishlist-view.module.css'
 import { listsPath, useNoun } from '../model/wishlist-words.ts'
 
@@ -18,6 +19,8 @@ export function ListActions({ list }: { list: ShownList }) {
   const t = useT('wishlists')
   const noun = useNoun()
   const navigate = useNavigate()
+  const language = useLanguage()
+  const form = useWrite('downloadOrderForm')
   const [isSharing, setSharing] = useState(false)
   return (
     <Row>
@@ -35,6 +38,8 @@ export function ListActions({ list }: { list: ShownList }) {
       )}
       {list.linesCount > 0 && (
         <DownloadMenu
+          isBusy={form.isPending}
+          atOnce={{ orderForm: () => form.mutate({ id: list.id, language }) }}
           of={{
             type: noun === 'selection' ? 'selectionExport' : 'wishlistExport',
             input: { wishlistId: list.id },

@@ -1,7 +1,9 @@
 import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { LineIn, Sharing } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
+import type { documents } from '@souk/contract/downloads/documents.contract.ts'
 import { call } from '../../../lib/server/call.ts'
+import { download } from '../../../lib/server/download.ts'
 import { Failed } from '../../../lib/server/failed.ts'
 import { track } from '../../../lib/usage/track.ts'
 
@@ -29,6 +31,12 @@ export async function removeFromLast({ productId }: { productId: string }) {
     throw error
   }
 }
+/** The sheet to order with, as it is usually laid out. */
+export const downloadOrderForm = ({ id, language }: Id & { language: 'en' | 'ar' }) =>
+  download<typeof documents.wishlist>('/api/v2/wishlists/:id/download', {
+    params: { id },
+    query: { format: 'orderForm', language },
+  })
 export const createList = (body: NewList) => call(wishlists.create, { body }, { isQuiet: true })
 export const renameList = ({ id, name }: Id & { name: string }) =>
   call(wishlists.rename, { params: { id }, body: { name } })
