@@ -99,7 +99,6 @@ export const PartnerMoney = z.object({
       overdue: Amount,
       credit: Amount, // what the retailer has with the brand
       onTerms: Amount, // what is open on net terms
-      limit: z.nullable(Amount), // for net terms with all brands; null where none is granted
     }),
   ),
   lastPayment: z.nullable(z.object({ amount: Amount, currency: Currency, at: z.iso.datetime() })),

@@ -19,7 +19,7 @@ export function PartnerMoney({ partnerId }: { partnerId: string }) {
       {({ sums, lastPayment }) => (
         <Stack gap={16}>
           {sums.length === 0 && <p className="caption">{t('partner.nothing')}</p>}
-          {sums.map(({ currency, open, overdue, credit, onTerms, limit }) => (
+          {sums.map(({ currency, open, overdue, credit, onTerms }) => (
             <KpiRow key={currency}>
               <Kpi label={t('figure.owed.brand')} value={<Money amount={open} currency={currency} />}>
                 {!isNothing(open) && <Link to={invoices('OPEN,PARTIALLY_PAID,OVERDUE')}>{t('partner.invoices')}</Link>}
@@ -30,16 +30,8 @@ export function PartnerMoney({ partnerId }: { partnerId: string }) {
               {!isNothing(credit) && (
                 <Kpi label={t('partner.credit')} value={<Money amount={credit} currency={currency} />} />
               )}
-              {(limit !== null || !isNothing(onTerms)) && (
-                <Kpi label={t('partner.onTerms')} value={<Money amount={onTerms} currency={currency} />}>
-                  {limit === null ? (
-                    t('partner.noLimit')
-                  ) : (
-                    <>
-                      {t('partner.limit')} <Money amount={limit} currency={currency} />
-                    </>
-                  )}
-                </Kpi>
+              {!isNothing(onTerms) && (
+                <Kpi label={t('partner.onTerms')} value={<Money amount={onTerms} currency={currency} />} />
               )}
             </KpiRow>
           ))}
