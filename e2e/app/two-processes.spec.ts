@@ -9,6 +9,7 @@ const folder = process.env.SOUK_TEST_DATA!
 let second: ChildProcess
 
 test.beforeAll(async () => {
+  test.setTimeout(150_000) // a start takes long beside other work
   const read = (name: string) => readFileSync(join(folder, name), 'utf8').trim()
   const databasePort = read('postgres/cluster/postmaster.pid').split('\n')[3]
   second = spawn(process.execPath, ['--import', './server/tsx-loader.js', 'server/src/main.ts'], {
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
     },
   })
   await expect(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).ok).toBe(true)).toPass({
-    timeout: 30_000,
+    timeout: 120_000,
   })
 })
 test.afterAll(() => second.kill('SIGTERM'))
@@ -45,5 +46,5 @@ test('what happens through one process is seen in a browser on the other, at onc
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await streaming
   await page.request.post(`${baseURL}/api/v2/users/logout`, { headers: { authorization: `Bearer ${data.token}` } })
-  await expect(page).toHaveURL(/\/login/, { timeout: 5000 })
+  await expect(page).toHaveURL(/\/login/, { timeout: 25_000 })
 })
