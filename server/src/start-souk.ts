@@ -11,7 +11,7 @@ import { lockDataFolder } from './platform/base/data-folder.ts'
 import type { Deps } from './platform/serving/deps.ts'
 import { Dispatcher, jobsOf } from './platform/delivery/events/dispatcher.ts'
 import { migrate } from './platform/data/database/migrate.ts'
-import { findLink } from './slices/identity/door.ts'
+import { findLink, hasAdmin } from './slices/identity/door.ts'
 import { openHealthPort } from './platform/operations/observability/health-port.ts'
 import { Metrics } from './platform/operations/observability/metrics.ts'
 import { openPlatform, type Platform } from './platform/serving/platform.ts'
@@ -66,6 +66,8 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
     })
     tell(`Ready at ${config.publicUrl}`)
     if (config.isDemo) for (const line of await demoSignIns()) tell(line)
+    else if (!(await hasAdmin(deps.db)))
+      tell('Nobody is an administrator of this marketplace yet: npm run admin -- name@company.com')
     if (config.log !== 'stdout') tell(`The log is ${config.log}`)
     return config.publicUrl
   }

@@ -11,6 +11,9 @@ export { associationsOf, enter, findUser, findUserByEmail, hashNewPassword, isDe
 /** Whom a teammate works over. */
 export { scopeOf }
 
+/** The first administrator, made beside a running server. */
+export { hasAdmin, makeAdmin } from './sign-in/make-admin.ts'
+
 /** What the console shows and does about a person's account. */
 export { endSecondFactors } from './security/second-factor.queries.ts'
 export { presentImpersonations, presentSessions } from './model/present-sessions.ts'
