@@ -21,6 +21,6 @@ export const PartnerOrders = lazyPart(async () => {
   return module.PartnerOrders
 })
 export const PartnerSteps = lazyPart(async () => {
-  const [module] = await Promise.all([import('./list/partner-orders.tsx'), loadNamespaces('orders', 'order')])
+  const [module] = await Promise.all([import('./list/partner-orders.tsx'), loadNamespaces('orders')])
   return module.PartnerSteps
 })

@@ -74,7 +74,7 @@ function Overview({ relation, parts }: Props) {
   return (
     <Stack gap={24}>
       <ProfileSection title={t('customer.steps')} text={t('customer.steps.text')}>
-        <Suspense fallback={<TableSkeleton rows={2} columns={2} />}>{parts.steps(id)}</Suspense>
+        <Suspense fallback={<TableSkeleton rows={5} columns={4} />}>{parts.steps(id)}</Suspense>
       </ProfileSection>
       <ProfileSection title={t('customer.money')} text={t('customer.money.text')}>
         <Suspense fallback={<TableSkeleton rows={2} columns={3} />}>{parts.money(id)}</Suspense>

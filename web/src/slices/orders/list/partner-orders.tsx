@@ -1,18 +1,14 @@
 import { nextStep } from '@souk/contract/orders/next-step.ts'
 import { orderList } from '@souk/contract/orders/order-list.ts'
-import { Link } from 'react-router'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { oneOf, quietly } from '../../../lib/url/url-state.ts'
 import { listFields, useList } from '../../../lib/url/use-list.ts'
-import { Bar } from '../../../ui/feedback/skeletons.tsx'
+import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { ListView } from '../../../ui/lists/list-page.tsx'
-import { RuledList, Row, Stack } from '../../../ui/layout/stack.tsx'
-import { Money } from '../../../ui/values/money.tsx'
-import { OrderNextCell } from '../model/order-next.tsx'
+import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { useSide } from '../model/order-side.ts'
-import { OrderStatus } from '../model/order-status.tsx'
 import { readOrders, useOrders } from '../model/orders.data.ts'
 import { orderColumns } from './order-columns.tsx'
 import { counted, days, orderChoices, OrderTabs } from './order-list-narrowing.tsx'
@@ -58,6 +54,7 @@ export function PartnerOrders({ partnerId }: Props) {
 }
 
 const shown = 5
+const stepColumns: readonly string[] = ['number', 'status', 'due', 'total']
 const open = { status: 'PENDING_BRAND,PENDING_RETAILER,CONFIRMED', sort: 'due', limit: 20 } as const
 
 /** What comes next in the orders that are not over: who does it, and by when. */
@@ -65,27 +62,23 @@ export function PartnerSteps({ partnerId }: Props) {
   const t = useT('orders')
   const side = useSide()
   return (
-    <QueryView query={useOrders({ ...open, counterpartId: partnerId })} skeleton={<Bar width="60%" />}>
+    <QueryView
+      query={useOrders({ ...open, counterpartId: partnerId })}
+      skeleton={<TableSkeleton rows={5} columns={4} />}
+    >
       {({ orders }) => {
         const steps = orders.filter((order) => nextStep(order, side) !== null).slice(0, shown)
         if (steps.length === 0) return <p className="caption">{t('steps.none')}</p>
         return (
-          <RuledList aria-label={t('steps')}>
-            {steps.map((order) => (
-              <Row key={order.id} as="li" gap={16} align="start" isSpread>
-                <Stack gap={4}>
-                  <Row gap={8}>
-                    <Link to={`/order/${order.id}`}>
-                      <bdi className="num">{order.number}</bdi>
-                    </Link>
-                    <OrderStatus order={order} />
-                  </Row>
-                  <Money amount={order.amount} currency={order.currency} />
-                </Stack>
-                <OrderNextCell order={order} />
-              </Row>
-            ))}
-          </RuledList>
+          <DataTable
+            label={t('steps')}
+            words="orders"
+            rows={steps}
+            columns={orderColumns(side).filter(({ key }) => stepColumns.includes(key))}
+            rowKey={({ id }) => id}
+            rowName={({ number }) => number}
+            rowLink={({ id }) => `/order/${id}`}
+          />
         )
       }}
     </QueryView>

@@ -52,6 +52,7 @@ async function packing(first: object[], move: () => Response = () => Response.js
   const sent: { method: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body = '{}' }: { method?: string; body?: string }) => {
     if (method !== 'GET') sent.push({ method, body: JSON.parse(body) })
+    if (url.includes('/filter/')) return Response.json({ data: [] })
     if (method === 'GET' && !url.includes('packable')) return Response.json({ data: { shipments: newest } })
     if (method === 'GET') return Response.json({ data: orders })
     if (method !== 'POST') return move()
