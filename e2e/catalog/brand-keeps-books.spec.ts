@@ -1,6 +1,7 @@
 import { rotate } from '../support/rotate.ts'
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
+import { countryName } from '../../contract/src/core/countries.ts'
 import { catalogMessages } from '../../contract/src/catalog/catalog.messages.ts'
 import { readSheet } from '../../server/src/platform/documents/sheets/read-sheet.ts'
 import { workbookOf } from '../../server/src/testing/sheets.ts'
@@ -97,6 +98,27 @@ for (const [language, email, retailer] of rotate([
       await page.reload() // the address knows who is looking
       await expect(line).toContainText('31.50')
       await expect(who).toHaveValue(retailer)
+    })
+
+    test('gives a country its prices: a choice, a percentage and one press', async ({
+      page,
+      signInAs,
+      expectNoAxeFindings,
+    }) => {
+      await signInAs(email)
+      await openCollection(page, say('tabs.prices'))
+      await page.getByRole('button', { name: book('change.open.country') }).click()
+      const dialog = page.getByRole('dialog', { name: book('change.title.country') })
+      await dialog.getByRole('combobox', { name: book('change.country') }).fill('NZL')
+      await page.getByRole('option').first().click()
+      await dialog.getByRole('textbox', { name: book('change.by') }).fill('-15')
+      const name = countryName('NZ', language)!
+      await expect(dialog).toContainText(book('change.newBook', { name }))
+      await expectNoAxeFindings()
+      await dialog.locator('button[type=submit]').click()
+      await expect(dialog).toBeHidden()
+      const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+      await expect(row).toHaveCount(1)
     })
 
     test('shows a retailer only some products, and the preview says why the rest is hidden', async ({

@@ -24,6 +24,7 @@ for (const language of rotate(['en', 'ar'])) {
       const name = (await card.getByRole('heading').innerText()).trim()
       await card.hover()
       await card.getByRole('button', { name: act('wishlist.add', { name }) }).click()
+      await page.getByRole('button', { name: act('change') }).click() // from the list last used
       const dialog = page.getByRole('dialog', { name: say('add.title', { name }) })
       await dialog.getByRole('textbox', { name: say('wishlist.new') }).fill(list)
       await dialog.getByRole('button', { name: say('add.create') }).click()
@@ -48,6 +49,29 @@ for (const language of rotate(['en', 'ar'])) {
       await page.getByRole('button', { name: say('undo') }).click()
       await expect(line.getByRole('textbox', { name: say('note.of', { name }) })).toHaveValue('For the window')
       await expect(line.getByText(say('units', { count: 4 })).first()).toBeVisible()
+    })
+
+    test('saves with one press, takes it off with the next, and chooses a list by the keyboard', async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs('otherretailer@souk.test')
+      await page.goto(shelf)
+      const card = page.getByRole('article').nth(language === 'en' ? 8 : 10)
+      const name = (await card.getByRole('heading').innerText()).trim()
+      await card.hover()
+      const add = card.getByRole('button', { name: act('wishlist.add', { name }) })
+      const on = card.getByRole('button', { name: act('wishlist.on', { name }) })
+      await add.click()
+      await expect(on).toBeVisible()
+      await page.getByRole('button', { name: act('undo') }).click()
+      await expect(add).toBeVisible()
+      await add.press('Enter')
+      await expect(on).toBeVisible()
+      await on.click()
+      await expect(add).toBeVisible()
+      await add.press('ArrowDown')
+      await expect(page.getByRole('dialog', { name: say('add.title', { name }) })).toBeVisible()
     })
 
     test('keeps several at once, and removes the list again', async ({ page, signInAs }) => {

@@ -127,6 +127,9 @@ export const NewProduct = z.strictObject({
   styleCode: required.check(z.maxLength(60, 'rules.max')),
   wholesalePrice: z.optional(PriceIn), // in the collection's main currency
   retailPrice: z.optional(PriceIn),
+  department: z.optional(z.nullable(TaxonomyKey)),
+  category: z.optional(z.nullable(TaxonomyKey)),
+  subCategory: z.optional(z.nullable(TaxonomyKey)),
   variants: VariantsIn,
 })
 export type NewProduct = z.infer<typeof NewProduct>

@@ -10,18 +10,23 @@ import { Refusal } from '../../../platform/base/refusal.ts'
 import { brandOf, openForEditing } from '../model/own-brand.ts'
 import { requireEditing } from './change-product.ts'
 import { refreshCompleteness } from './completeness.ts'
-import { pricesIn } from './product-change.ts'
+import { pricesIn, productColumns, requireKnownChoices } from './product-change.ts'
 import { putPrices } from './products.queries.ts'
 import { writeVariants } from './write-variants.ts'
 
 /** A product made by hand, with its colours and sizes. The lock on the collection orders two of them. */
 export async function createProduct(deps: Deps, actor: Actor, input: NewProduct, caller: Caller): Promise<string> {
+  const { department, category, subCategory } = input
+  const choices = { department, category, subCategory }
+  requireKnownChoices(choices)
   await requireEditing(deps, actor)
   const brandId = brandOf(actor)
   const { collectionId, name, styleCode, wholesalePrice, retailPrice, variants } = input
   return inTransaction(deps.db, async (tx) => {
     const { type, currency, currencies } = await openForEditing(tx, actor, collectionId)
     const id = await insert(tx, { brandId, collectionId, name, styleCode })
+    const columns = productColumns(choices, blank)
+    if (Object.keys(columns).length > 0) await tx.updateTable('product').set(columns).where('id', '=', id).execute()
     await writeVariants(tx, { id, brandId, collectionId, styleCode, type }, variants)
     const prices = pricesIn({ wholesalePrice, retailPrice }, currency, currencies)
     await putPrices(tx, prices.map((price) => ({ productId: id, ...price })) as Parameters<typeof putPrices>[1])
@@ -32,6 +37,7 @@ export async function createProduct(deps: Deps, actor: Actor, input: NewProduct,
   })
 }
 
+const blank = { category: null, subCategory: null, shippingStartDate: null, shippingEndDate: null }
 type Row = { brandId: string; collectionId: string; name: string; styleCode: string }
 
 /** A removed product keeps its unique id, so the new one gets another; a visible one refuses its style code. */

@@ -44,6 +44,14 @@ describe('a product made by hand', () => {
     expect(data.variants[1]!.sizes[0]).toMatchObject({ sku: 'OR-101-DEEP-NAVY-S', onHand: 0 })
     expect(data).toMatchObject({ wholesalePrice: '80.00', retailPrice: null, isComplete: false, uniqueId: 'OR-101' })
   })
+  test('has its department and category from the beginning; those that do not exist are refused', async () => {
+    const choices = { department: 'WOMEN', category: 'OUTERWEAR', subCategory: 'COATS' }
+    expect((await create(coat(choices))).data).toMatchObject(choices)
+    const wrong = { styleCode: 'OR-102', category: 'OUTERWEAR', subCategory: 'SNEAKERS' }
+    expect((await create(coat(wrong))).errors[0]?.field).toBe('subCategory')
+    expect((await create(coat({ ...wrong, subCategory: null, department: 'NO_SUCH' }))).status).toBe(422)
+    expect((await create(coat({ styleCode: 'OR-102' }))).data.category).toBeNull() // none of the refused ones is there
+  })
   test('is refused where its style code is used, also when two people add it at once', async () => {
     const both = await Promise.all([create(), create()])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])

@@ -1,24 +1,16 @@
-import { categories, departments, genders } from '@souk/contract/reference/taxonomy.ts'
+import { categories, genders } from '@souk/contract/reference/taxonomy.ts'
 import { useReferenceList } from '../../../lib/reference-lists.ts'
-import { type T, useT } from '../../../lib/language/use-t.ts'
+import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { CountryField } from '../../../ui/choices/country-field.tsx'
 import { FieldRow } from '../../../ui/forms/form.tsx'
-import type { Option } from '../../../ui/choices/options.ts'
 import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { type Choice, firstOf } from './product-changes.ts'
 import type { DraftForm } from './product-form.ts'
+import { optionsOf, useCategoryOptions, useDepartmentOptions } from '../model/taxonomy-options.ts'
 import { productStatuses } from '../model/product-table-filters.ts'
 
 type Props = { form: DraftForm }
-const optionsOf = (words: string, values: readonly string[], t: T): Option[] =>
-  values.map((value) => ({ value, label: t(`${words}.${value}`) }))
-
-export function useCategoryOptions(): Option[] {
-  const t = useT('products')
-  const keys = useReferenceList('categories', categories).map(({ key }) => key)
-  return optionsOf('categories', keys, t)
-}
 
 /** One of the six selections: a list of at most one in the draft, a value or nothing in its field. */
 function boundTo({ draft, set, marks }: DraftForm, name: Choice) {
@@ -74,7 +66,7 @@ export function DepartmentField({ form }: Props) {
     <ComboboxField
       label={t('fields.department')}
       isOptional
-      options={optionsOf('departments', useReferenceList('departments', departments), t)}
+      options={useDepartmentOptions()}
       {...boundTo(form, 'department')}
     />
   )

@@ -23,7 +23,7 @@ import { GoneNotice, RefusedCellsNotice, UnsavedNotice } from './product-table-n
 import { useProductRemoval } from './product-table-removal.ts'
 import { ProductsBulk } from './product-table-bulk.tsx'
 import { productColumns } from './product-columns.tsx'
-import { useCategoryOptions } from './product-choices.tsx'
+import { useCategoryOptions } from '../model/taxonomy-options.ts'
 import { type ProductsPage, readProducts, useProducts } from '../model/products.data.ts'
 import styles from './product-table-tab.module.css'
 

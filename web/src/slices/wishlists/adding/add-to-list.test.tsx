@@ -74,7 +74,7 @@ test('the toast leads to the other lists', async () => {
   const { user } = await open()
   await user.click(await heart('Add Coat to a wishlist'))
   await user.click((await toast('Saved to Autumn')).getByRole('button', { name: 'Change list' }))
-  await screen.findByRole('dialog', { name: 'Keep Coat' })
+  expect(await screen.findByRole('dialog', { name: 'Keep Coat' })).toBeTruthy()
 })
 
 test('the arrow down, and holding it, choose a list and save nothing', async () => {
@@ -98,7 +98,7 @@ test('the arrow down, and holding it, choose a list and save nothing', async () 
 test('on the page an arrow beside the button chooses', async () => {
   const { user } = await open('page')
   await user.click(await heart('Choose a list for Coat'))
-  await screen.findByRole('dialog')
+  expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
 test('a product on lists of colleagues alone opens them', async () => {
@@ -115,5 +115,5 @@ test('without a network the heart stays as it was, and it is said', async () => 
   const { user } = await open('card', { [`PUT ${last}`]: offline })
   await user.click(await heart('Add Coat to a wishlist'))
   await screen.findByText(/No internet connection/)
-  await heart('Add Coat to a wishlist')
+  expect((await heart('Add Coat to a wishlist')).getAttribute('aria-pressed')).toBe('false')
 })
