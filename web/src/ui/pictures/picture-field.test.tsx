@@ -41,7 +41,7 @@ test.each([
 ])('a logo of %i × %i pixels is taken: %s', async (width, height, isTaken) => {
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close() {} }))
   show(
-    <Controlled initial={{ file: null, url: null }} onValue={onValue}>
+    <Controlled<PickedPicture> initial={{ file: null, url: null }} onValue={onValue}>
       {(bound) => <PictureField label="Logo" minimum={160} {...bound} />}
     </Controlled>,
   )

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { ProductActsProps } from '../../../lib/product-acts.tsx'
-import { askToSignUp } from '../../../lib/session/sign-up-prompt.ts'
+import { askToSignUpFor } from '../../../lib/session/sign-up-prompt.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
@@ -20,7 +20,7 @@ export function AddToList({ products, place, onDone }: ProductActsProps) {
   if (!isTrader && entityType !== 'guest') return null
   const on = isOne && data ? data : []
   const isOn = on.length > 0
-  const begin = () => (isTrader ? setOpen(true) : askToSignUp())
+  const begin = () => (isTrader ? setOpen(true) : askToSignUpFor(products))
   const name = products[0]?.name ?? ''
   return (
     <>

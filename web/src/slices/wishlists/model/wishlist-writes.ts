@@ -2,6 +2,7 @@ import type { Request } from '@souk/contract/core/endpoint.ts'
 import type { LineIn, Sharing } from '@souk/contract/wishlists/wishlist-shapes.ts'
 import { wishlists } from '@souk/contract/wishlists/wishlists.contract.ts'
 import { call } from '../../../lib/server/call.ts'
+import type { GuestProducts } from '../../../lib/session/guest-products.ts'
 import { track } from '../../../lib/usage/track.ts'
 
 type Id = { id: string }
@@ -16,6 +17,11 @@ export async function saveLines({ wishlistId, name, lines }: { wishlistId?: stri
   return { ...made, overtaken: [] }
 }
 export const createList = (body: NewList) => call(wishlists.create, { body }, { isQuiet: true })
+/** What a guest wanted, as one list; sent again with the same id it is the same list. */
+export function saveGuestProducts({ id, productIds, name }: GuestProducts & { name: string }) {
+  const lines = productIds.map((productId) => ({ productId }))
+  return call(wishlists.create, { body: { name, lines } }, { key: id })
+}
 export const renameList = ({ id, name }: Id & { name: string }) =>
   call(wishlists.rename, { params: { id }, body: { name } })
 export const setNote = ({ id, note }: Id & { note: string }) => call(wishlists.save, { params: { id }, body: { note } })
