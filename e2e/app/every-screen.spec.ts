@@ -1,3 +1,4 @@
+import { coveredAtEnd } from '../support/covered.ts'
 import { rotatePart } from '../support/rotate.ts'
 import { screens } from '../support/screens.ts'
 import { trackLayoutShift } from '../support/layout-shift.ts'
@@ -19,7 +20,7 @@ for (const screen of rotatePart(screens, 8)) {
     test.describe(`${screen.name} in ${language}, ${theme}, ${width} px`, () => {
       test.use({ reading: { language, theme }, viewport: { width, height: 900 } })
 
-      test('is whole, fits, stays where it is, and axe finds nothing', async ({
+      test('is whole, fits, stays where it is, covers nothing, and axe finds nothing', async ({
         page,
         signInAs,
         expectNoAxeFindings,
@@ -45,6 +46,7 @@ for (const screen of rotatePart(screens, 8)) {
         expect(overflow, 'no sideways scrolling').toBeLessThanOrEqual(0)
         await expectNoAxeFindings()
         expect(await moved(), 'nothing is pushed away once it is seen').toEqual([])
+        expect(await coveredAtEnd(page), 'nothing floats over what can be pressed').toEqual([])
       })
     })
   }

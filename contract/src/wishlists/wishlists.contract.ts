@@ -65,6 +65,7 @@ export const wishlists = {
     reply: Made,
     status: 201,
     successMessage: 'wishlists.created',
+    idempotent: true,
   }),
   /** These products, with the lists the reader may change that hold them. */
   containing: endpoint({

@@ -3,6 +3,7 @@ import { lazyControl } from '../lib/code/lazy-dialog.tsx'
 import { loadNamespaces } from '../lib/language/i18n.ts'
 import { type Ordering, ProductActing, type ProductActsProps, ProductOrdering } from '../lib/product-acts.tsx'
 import { useSession } from '../lib/session/use-session.ts'
+import { rememberedProducts } from '../lib/session/guest-products.ts'
 import { idle } from '../lib/first-visit/when-idle.ts'
 
 /** What is done with products is fetched once they are on the screen. */
@@ -35,8 +36,8 @@ const ordering: Ordering = {
   inCart: (props) => <InCart {...props} />,
 }
 
-/** As `kept-token.ts` of the slice keeps it; looked at here without fetching the slice. */
-const isWaiting = () => sessionStorage.getItem('publicWishlist') !== null
+/** As `public-token.ts` of the slice stores it; looked at here without fetching the slice. */
+const isWaiting = () => sessionStorage.getItem('publicWishlist') !== null || rememberedProducts() !== null
 
 /** Products can be kept and ordered wherever they stand by all who trade or would like to, and what a stranger kept waits for them after signing up. */
 export function ProductActionsProvider({ children }: { children: ReactNode }) {

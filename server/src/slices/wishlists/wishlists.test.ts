@@ -18,6 +18,22 @@ async function newList(who: { token: string }, name = 'Autumn', lines: { product
 }
 const read = (who: { token: string }, params: { id: string }, query = {}) => ask(who, wishlists.read, { params, query })
 
+test('a list that is made twice with one key is one list, with all of its lines or not at all', async () => {
+  const ana = await buyer(true)
+  const lines = [{ productId: coat }, { productId: scarf }]
+  const make = (key: string, more: { productId: string }[] = []) =>
+    ask(ana, wishlists.create, {
+      body: { name: 'Before', lines: [...lines, ...more] },
+      headers: { 'idempotency-key': key },
+    })
+  const made = await Promise.all([make('k1'), make('k1'), make('k1')])
+  expect(made.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(made.map(({ data }) => data.wishlistId)).size).toBe(1)
+  expect((await make('k2', [{ productId: crypto.randomUUID() }])).status).toBeGreaterThanOrEqual(400)
+  const { items } = (await ask(ana, wishlists.list)).data
+  expect(items.map(({ name }) => name)).toEqual(['Before'])
+})
+
 test('a retailer keeps products with quantities and notes, in the order of adding, and reads what they come to', async () => {
   const list = await newList(lea, 'Autumn', [{ productId: scarf }, { productId: coat }])
   const [small, medium] = await skusOf(coat)

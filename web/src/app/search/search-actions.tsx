@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { lazyControl } from '../../lib/code/lazy-dialog.tsx'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
-import { askToSignUp } from '../../lib/session/sign-up-prompt.ts'
+import { askToSignUpFor } from '../../lib/session/sign-up-prompt.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 
 type Product = { _id: string; name: string }
@@ -17,7 +17,7 @@ export function useSearchActions() {
   const [product, setProduct] = useState<Product | null>(null)
   function beside(found: Product) {
     if (!entityType) return {}
-    const onChoose = () => (entityType === 'guest' ? askToSignUp() : setProduct(found))
+    const onChoose = () => (entityType === 'guest' ? askToSignUpFor([found]) : setProduct(found))
     const content = (
       <Suspense>
         <ListMark product={found} />

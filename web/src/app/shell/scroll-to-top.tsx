@@ -23,20 +23,20 @@ function followScroll(listener: () => void): () => void {
 
 /** Leads back up from deep down, from the bar: there it covers nothing. The focus goes along, because the button leaves. */
 export function ScrollToTop({ onArrive }: { onArrive: () => void }) {
-  const label = useT('shell')('scroll.top')
   const isShown = useSyncExternalStore(followScroll, () => isDeep)
   function goUp(): void {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
     onArrive()
     scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
   }
+  return <span className={styles.place}>{isShown && <ScrollButton onClick={goUp} />}</span>
+}
+
+export function ScrollButton({ onClick }: { onClick: () => void }) {
+  const label = useT('shell')('scroll.top')
   return (
-    <span className={styles.place}>
-      {isShown && (
-        <button type="button" className={iconClass} aria-label={label} title={label} onClick={goUp}>
-          <IconArrowUp size={20} stroke={1.6} aria-hidden />
-        </button>
-      )}
-    </span>
+    <button type="button" className={iconClass} aria-label={label} title={label} onClick={onClick}>
+      <IconArrowUp size={20} stroke={1.6} aria-hidden />
+    </button>
   )
 }

@@ -9,6 +9,8 @@ import { Wordmark } from './wordmark.tsx'
 
 type Props = {
   cart?: ReactNode
+  /** What comes and goes stands first, so that nothing after it moves. */
+  passing?: ReactNode
   /** Only on a phone, where there is no side. */
   account?: ReactNode
   onMenu?: () => void
@@ -16,7 +18,7 @@ type Props = {
   onSearch?: () => void
 }
 
-export function TopBar({ cart, account, onMenu, onSearch }: Props) {
+export function TopBar({ cart, passing, account, onMenu, onSearch }: Props) {
   const t = useT('shell')
   const isPhone = onMenu !== undefined
   return (
@@ -28,6 +30,7 @@ export function TopBar({ cart, account, onMenu, onSearch }: Props) {
       )}
       {onSearch ? <SearchField onSearch={onSearch} /> : isPhone && <Wordmark />}
       <div className={styles.end}>
+        {passing}
         {!(isPhone && onSearch) && <Preferences />}
         {cart}
         {account}

@@ -83,9 +83,9 @@ function Header({ isPhone, sections, onTop }: HeaderProps) {
   const providers = searchProvidersOf(entityType ?? null, can)
   const [isMenuOpen, openMenu, closeMenu] = useMenu()
   const bar = {
+    passing: <ScrollToTop onArrive={onTop} />,
     cart: (
       <>
-        <ScrollToTop onArrive={onTop} />
         {can('read', 'Help') && <HelpButton />}
         <CartCorner />
         <BellCorner />

@@ -9,6 +9,7 @@ export { VerifyNotice } from './sign-up/verify-notice.tsx'
 /** What other slices build their own forms and admin pages with. */
 export { AdminFrame } from './admin/admin-frame.tsx'
 export { useWholeEntity } from './admin/admin.data.ts'
+export const loadAddressSheet = () => import('./addresses/address-sheet.tsx')
 export { AddressText } from './addresses/address-text.tsx'
 export { AmountField } from './profile/amount-field.tsx'
 export { currencyOptions } from './profile/currency-options.ts'

@@ -32,6 +32,18 @@ test('the referral steps name what each side gains', () => {
 })
 
 test('a step whose page is closed to the viewer is left out', () => {
-  const open = reachableSteps('retailer', {}, (path) => path !== '/explore' && path !== '/referrals')
+  const open = reachableSteps(
+    'retailer',
+    {},
+    {
+      isOpen: (path) => path !== '/explore' && path !== '/referrals',
+      may: () => true,
+    },
+  )
   expect(open.map(({ id }) => id).join(' ')).toBe('welcome profile wishlist checkout orders dashboard wallet')
+})
+
+test('a step about what is not the viewer’s to do is left out', () => {
+  const open = reachableSteps('brand', places, { isOpen: () => true, may: () => false })
+  expect(open.map(({ id }) => id).join(' ')).toBe('welcome collections landing orders dashboard referrals wallet')
 })

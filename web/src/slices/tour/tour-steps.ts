@@ -1,3 +1,5 @@
+import { type Right, rights } from '@souk/contract/core/rights/rights.ts'
+
 /** Pages of a real brand and collection that the viewer may open; unknown when there are none. */
 export type TourPlaces = { brandId?: string | undefined; collectionId?: string | undefined }
 export type TourSide = 'brand' | 'retailer'
@@ -6,6 +8,13 @@ export type TourStep = {
   path: string
   target: string | null // the value of `data-tour`; without one the step stands in the middle
   text: string
+  right?: Right // what it explains is only theirs to do
+}
+
+/** On the side of a brand several roles take the tour. */
+const rightsOfSteps: Readonly<Record<string, Right>> = {
+  'profile.brand': rights.describeEntity,
+  'collectionEdit.brand': rights.writeCatalog,
 }
 
 const at = (id: string, path: string, side: TourSide, target: string | null = id): TourStep => ({
@@ -13,6 +22,7 @@ const at = (id: string, path: string, side: TourSide, target: string | null = id
   path,
   target,
   text: `${id}.${side}`,
+  ...(rightsOfSteps[`${id}.${side}`] && { right: rightsOfSteps[`${id}.${side}`]! }),
 })
 
 /** Every step of a side, in order. */
@@ -46,7 +56,9 @@ export function allSteps(side: TourSide, { brandId, collectionId }: TourPlaces):
   ]
 }
 
-/** The steps whose pages exist and are open to the viewer. */
-export function reachableSteps(side: TourSide, places: TourPlaces, isOpen: (path: string) => boolean): TourStep[] {
-  return allSteps(side, places).filter(({ path }) => isOpen(path))
+type Viewer = { isOpen: (path: string) => boolean; may: (right: Right) => boolean }
+
+/** The steps whose pages exist and are open to the viewer, and whose tasks are theirs. */
+export function reachableSteps(side: TourSide, places: TourPlaces, { isOpen, may }: Viewer): TourStep[] {
+  return allSteps(side, places).filter(({ path, right }) => isOpen(path) && (!right || may(right)))
 }

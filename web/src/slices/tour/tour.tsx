@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useT } from '../../lib/language/use-t.ts'
 import { useCanNavigate } from '../../lib/reachable-pages.ts'
+import { isAllowed } from '../../lib/session/session.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { leaveTour, storeTourStep, storedTourStep } from '../../lib/tour-progress.ts'
 import { useCloseToolkit } from '../entities/door.ts'
@@ -21,9 +22,10 @@ export function Tour() {
 function TourOf({ side, places: { brandId, collectionId } }: { side: TourSide; places: TourPlaces }) {
   const t = useT('tour')
   const isOpen = useCanNavigate()
+  const now = useSession()
   const steps = useMemo(
-    () => reachableSteps(side, { brandId, collectionId }, isOpen),
-    [side, brandId, collectionId, isOpen],
+    () => reachableSteps(side, { brandId, collectionId }, { isOpen, may: (right) => isAllowed(now, right) }),
+    [side, brandId, collectionId, isOpen, now],
   )
   const { at, go, finish } = useWalk(steps)
   const step = steps[at]

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../lib/toast.ts'
-import { askToSignUp } from '../../../lib/session/sign-up-prompt.ts'
+import { askToSignUpFor } from '../../../lib/session/sign-up-prompt.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { IconButton } from '../../../ui/layout/button.tsx'
@@ -37,7 +37,7 @@ export function AddFromCard({ product }: { product: ProductCard }) {
     }
   }
   function begin(): void {
-    if (entityType === 'guest') askToSignUp()
+    if (entityType === 'guest') askToSignUpFor([product])
     else if (isCarton) void addCarton()
     else setOpen(true)
   }

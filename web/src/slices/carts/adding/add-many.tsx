@@ -2,7 +2,7 @@ import { IconShoppingBagPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import type { ProductActsProps } from '../../../lib/product-acts.tsx'
-import { askToSignUp } from '../../../lib/session/sign-up-prompt.ts'
+import { askToSignUpFor } from '../../../lib/session/sign-up-prompt.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -20,7 +20,7 @@ export function AddMany({ products, onDone }: ProductActsProps) {
       <Button
         size="small"
         icon={<IconShoppingBagPlus size={17} stroke={1.7} aria-hidden />}
-        onClick={() => (entityType === 'guest' ? askToSignUp() : setOpen(true))}
+        onClick={() => (entityType === 'guest' ? askToSignUpFor(products) : setOpen(true))}
       >
         {t('add.none')}
       </Button>

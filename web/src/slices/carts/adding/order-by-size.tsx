@@ -1,5 +1,5 @@
 import type { OrderSizesProps } from '../../../lib/product-acts.tsx'
-import { askToSignUp } from '../../../lib/session/sign-up-prompt.ts'
+import { askToSignUpFor } from '../../../lib/session/sign-up-prompt.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -17,7 +17,7 @@ export function OrderBySize({ product, onColour, children }: OrderSizesProps) {
       <div className={styles.read}>
         {children}
         <div>
-          <Button onClick={askToSignUp}>{t('order')}</Button>
+          <Button onClick={() => askToSignUpFor([product])}>{t('order')}</Button>
         </div>
       </div>
     )

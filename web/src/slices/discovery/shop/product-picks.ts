@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { askToSignUp } from '../../../lib/session/sign-up-prompt.ts'
+import { askToSignUpFor } from '../../../lib/session/sign-up-prompt.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 
 export type Picks = {
@@ -18,7 +18,7 @@ export function usePicks(): Picks {
   const isGuest = entityType === 'guest'
   const choose = useCallback(
     (id: string, isChosen: boolean): void => {
-      if (isGuest) return askToSignUp()
+      if (isGuest) return askToSignUpFor([{ _id: id }])
       setIds((now) => {
         const next = new Set(now)
         if (isChosen) next.add(id)

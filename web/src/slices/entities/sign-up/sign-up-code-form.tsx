@@ -9,9 +9,16 @@ import { loadCodeForm } from '../../identity/door.ts'
 import { BackLink } from './sign-up-actions.tsx'
 import styles from './sign-up-actions.module.css'
 import { useCarried, useGoOn } from './sign-up-go-on.ts'
+import { useFirstField } from './sign-up-step-form.ts'
 import { draftNow, isProven } from './sign-up-store.ts'
 
 const CodeForm = lazyPart(async () => (await loadCodeForm()).CodeForm)
+
+/** Together with the form, which comes later than the page. */
+function BeginInCode() {
+  useFirstField('set-otp')
+  return null
+}
 
 /** /sign-up/set-otp: the code that was sent. A person who has an account after all is signed in by it. */
 export function CodeStep() {
@@ -41,6 +48,7 @@ export function CodeStep() {
         onUnknown={() => void goOn({})}
         onIn={() => void navigate('/', { replace: true })}
       />
+      <BeginInCode />
     </Suspense>
   )
 }

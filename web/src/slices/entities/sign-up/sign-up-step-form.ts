@@ -68,7 +68,7 @@ export function useStepForm<S extends z.ZodMiniObject, I>(
 }
 
 /** The reader stood at the title while the form was on its way; where the step is typed, typing can begin. The title is said with the field. */
-function useFirstField(step: SignUpStep): void {
+export function useFirstField(step: SignUpStep): void {
   useEffect(() => {
     const isAtStart = document.activeElement === document.body && step === 'set-email'
     if (!isAtStart && document.activeElement?.tagName !== 'H1') return

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { useFormat } from '../../../lib/language/format.ts'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
+import { Button } from '../../../ui/layout/button.tsx'
 import { DateRangeField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
@@ -13,6 +13,7 @@ import { SelectField } from '../../../ui/choices/select-field.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { addressLine } from '../model/address-line.ts'
+import { AddAddress } from './checkout-address.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import type { CheckoutChoice } from './checkout-choices.ts'
 import { CheckoutMethod } from './checkout-method.tsx'
@@ -52,14 +53,7 @@ export function CheckoutCart({ cart, addresses, choice, onChoice, onApplyToAll }
         </Row>
       </Row>
       {addresses.length === 0 ? (
-        <Notice
-          kind="warning"
-          action={
-            <ButtonLink size="small" to="/profile?tabIndex=4">
-              {t('addresses.add')}
-            </ButtonLink>
-          }
-        >
+        <Notice kind="warning" action={<AddAddress isFirst />}>
           {t('addresses.none')}
         </Notice>
       ) : null}
@@ -102,6 +96,7 @@ export function CheckoutCart({ cart, addresses, choice, onChoice, onApplyToAll }
           })}
         </p>
       )}
+      {addresses.length > 0 && <AddAddress isFirst={false} />}
       {onApplyToAll && (
         <span>
           <Button size="small" look="quiet" onClick={onApplyToAll}>

@@ -48,7 +48,8 @@ const cart = (changes: Partial<Cart> = {}) =>
     isOrderable: true,
     ...changes,
   }) as Cart
-const own = {
+let own: object
+const known = {
   id: 'me',
   stores: [{ id: 'store', name: 'Paris', country: 'FR', addressId: 'shop' }],
   addresses: [
@@ -82,6 +83,7 @@ beforeAll(() => Promise.all([import('./checkout-review.tsx'), import('./checkout
 beforeEach(async () => {
   sent.length = 0
   here = [cart()]
+  own = known
   options = {
     currency: 'EUR',
     walletBalance: '0.00',
@@ -282,4 +284,28 @@ test('rewards are ticked where the retailer prefers it, and can be turned off fo
   await user.click(rewards)
   await user.click(place)
   await waitFor(() => expect(orderings()[0]!.body).toMatchObject({ carts: [{ walletShare: false }] }))
+})
+
+test('a retailer without an address adds one over the checkout, and what was chosen stays', async () => {
+  await loadNamespaces('profile')
+  own = {
+    ...known,
+    country: 'FR',
+    addresses: [],
+    stores: [{ id: 'store', name: 'Paris', country: 'FR', addressId: null }],
+  }
+  const { user } = await review()
+  await user.type(screen.getByLabelText(/^Your purchase order number/), 'PO-9')
+  await user.click(screen.getByRole('button', { name: 'Add an address' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.type(sheet.getByLabelText('Address name'), 'Shop')
+  await user.type(sheet.getByLabelText('Street and number'), '1 Rue A')
+  await user.type(sheet.getByLabelText('City'), 'Paris')
+  own = known
+  await user.click(sheet.getByRole('button', { name: 'Save address' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText(/^Your purchase order number/)).toHaveProperty('value', 'PO-9')
+  await user.click(await screen.findByRole('button', { name: 'Place 1 order' }))
+  await waitFor(() => expect(orderings()).toHaveLength(1))
+  expect(orderings()[0]!.body).toMatchObject({ carts: [{ shipToId: 'shop', purchaseOrderNumber: 'PO-9' }] })
 })

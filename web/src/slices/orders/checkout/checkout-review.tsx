@@ -55,7 +55,12 @@ function Review({ carts, own, onPlaced }: Props) {
   const [asked, setAsked] = useState<readonly Cart[]>([])
   const here = chosenOf(carts, address.carts)
   const chosen = isPending && here.length < asked.length ? asked : here // the carts are gone before the answer is here
-  const choiceOf = (cart: Cart) => choices[cart._id] ?? firstChoice(cart, own)
+  /** An address that was added meanwhile is taken where none was chosen. */
+  function choiceOf(cart: Cart): CheckoutChoice {
+    const first = firstChoice(cart, own)
+    const choice = choices[cart._id] ?? first
+    return { ...choice, shipToId: choice.shipToId ?? first.shipToId }
+  }
   const crumbs = [{ label: t('back'), to: '/checkout' }]
   function applyToAll(from: Cart): void {
     const shared = choiceOf(from)

@@ -1,7 +1,7 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import type { ProductActsProps } from '../../../lib/product-acts.tsx'
-import { askToSignUp } from '../../../lib/session/sign-up-prompt.ts'
+import { askToSignUpFor } from '../../../lib/session/sign-up-prompt.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useHold } from '../../../ui/browser/use-hold.ts'
@@ -21,7 +21,7 @@ export function AddToList({ products, place, onDone }: ProductActsProps) {
   const { data = [] } = useHolding(products[0]?._id ?? '', isTrader && isOne)
   if (!isTrader && entityType !== 'guest') return null
   const on = isOne ? data : []
-  const choose = () => (isTrader ? setOpen(true) : askToSignUp())
+  const choose = () => (isTrader ? setOpen(true) : askToSignUpFor(products))
   const part = { product: products[0] ?? { _id: '', name: '' }, isOn: on.length > 0, isTrader, choose }
   return (
     <>

@@ -5,6 +5,7 @@ import type { documents } from '@souk/contract/downloads/documents.contract.ts'
 import { call } from '../../../lib/server/call.ts'
 import { download } from '../../../lib/server/download.ts'
 import { Failed } from '../../../lib/server/failed.ts'
+import type { GuestProducts } from '../../../lib/session/guest-products.ts'
 import { track } from '../../../lib/usage/track.ts'
 
 type Id = { id: string }
@@ -38,6 +39,11 @@ export const downloadOrderForm = ({ id, language }: Id & { language: 'en' | 'ar'
     query: { format: 'orderForm', language },
   })
 export const createList = (body: NewList) => call(wishlists.create, { body }, { isQuiet: true })
+/** What a guest wanted, as one list; sent again with the same id it is the same list. */
+export function saveGuestProducts({ id, productIds, name }: GuestProducts & { name: string }) {
+  const lines = productIds.map((productId) => ({ productId }))
+  return call(wishlists.create, { body: { name, lines } }, { key: id })
+}
 export const renameList = ({ id, name }: Id & { name: string }) =>
   call(wishlists.rename, { params: { id }, body: { name } })
 export const setNote = ({ id, note }: Id & { note: string }) => call(wishlists.save, { params: { id }, body: { note } })
