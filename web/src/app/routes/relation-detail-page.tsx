@@ -1,8 +1,9 @@
 import { RelationPage } from '../../slices/connections/relation/relation-page.tsx'
 import { PartnerThread } from '../../slices/messaging/door.ts'
-import { PartnerOrders, PartnerSteps } from '../../slices/orders/door.ts'
+import { PartnerOrders } from '../../slices/orders/door.ts'
+import { PartnerSteps } from '../../slices/orders/list/partner-steps.tsx'
 import { PartnerInvoices } from '../../slices/shipments/door.ts'
-import { PartnerMoney } from '../../slices/wallet/door.ts'
+import { PartnerMoney } from '../../slices/wallet/transactions/partner-money.tsx'
 
 const parts = {
   money: (partnerId: string) => <PartnerMoney partnerId={partnerId} />,

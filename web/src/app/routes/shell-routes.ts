@@ -65,7 +65,8 @@ export const shellRoutes: readonly AppRoute[] = [
     path: '/connections/:relationId',
     layout: 'vertical',
     resource: ['Brand', 'Retailer'],
-    words: 'connections',
+    words: ['connections', 'orders', 'wallet'],
+    first: ['/api/users/relations/:relationId'],
     page: () => import('./relation-detail-page.tsx').then((module) => module.RelationDetail),
   },
   {

@@ -20,7 +20,3 @@ export const PartnerOrders = lazyPart(async () => {
   const [module] = await Promise.all([import('./list/partner-orders.tsx'), loadNamespaces('orders')])
   return module.PartnerOrders
 })
-export const PartnerSteps = lazyPart(async () => {
-  const [module] = await Promise.all([import('./list/partner-orders.tsx'), loadNamespaces('orders')])
-  return module.PartnerSteps
-})

@@ -1,5 +1,4 @@
 import { loadNamespaces } from '../../lib/language/i18n.ts'
-import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 
 /** What an order shows of its money. */
@@ -7,17 +6,12 @@ export { OrderCommission } from './commission/order-commission.tsx'
 /** What checkout offers. */
 export { usePayingOptions } from './model/wallet.data.ts'
 /** What an invoice offers a brand whose money came from outside. */
-export const RecordPayment = lazyDialog(async () => {
+export async function loadRecordPayment() {
   const [module] = await Promise.all([import('./transfers/record-payment.tsx'), loadNamespaces('wallet')])
   return module.RecordPayment
-})
+}
 /** What a Souk administrator reads of an entity's money. */
 export const EntityWallet = lazyPart(async () => (await import('./transactions/entity-wallet.tsx')).EntityWallet)
 export const EntityTransactions = lazyPart(
   async () => (await import('./transactions/entity-wallet.tsx')).EntityTransactions,
 )
-/** What the page of a partner shows of its money. */
-export const PartnerMoney = lazyPart(async () => {
-  const [module] = await Promise.all([import('./transactions/partner-money.tsx'), loadNamespaces('wallet')])
-  return module.PartnerMoney
-})

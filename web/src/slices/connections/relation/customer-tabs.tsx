@@ -74,10 +74,10 @@ function Overview({ relation, parts }: Props) {
   return (
     <Stack gap={24}>
       <ProfileSection title={t('customer.steps')} text={t('customer.steps.text')}>
-        <Suspense fallback={<TableSkeleton rows={5} columns={4} />}>{parts.steps(id)}</Suspense>
+        {parts.steps(id)}
       </ProfileSection>
       <ProfileSection title={t('customer.money')} text={t('customer.money.text')}>
-        <Suspense fallback={<TableSkeleton rows={2} columns={3} />}>{parts.money(id)}</Suspense>
+        {parts.money(id)}
       </ProfileSection>
       <RelationTrade relation={relation} />
       <RelationFacts relation={relation} isBrand />

@@ -1,13 +1,9 @@
-import { nextStep } from '@souk/contract/orders/next-step.ts'
 import { orderList } from '@souk/contract/orders/order-list.ts'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { oneOf, quietly } from '../../../lib/url/url-state.ts'
 import { listFields, useList } from '../../../lib/url/use-list.ts'
-import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
-import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { ListView } from '../../../ui/lists/list-page.tsx'
-import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { useSide } from '../model/order-side.ts'
 import { readOrders, useOrders } from '../model/orders.data.ts'
 import { orderColumns } from './order-columns.tsx'
@@ -50,37 +46,5 @@ export function PartnerOrders({ partnerId }: Props) {
       tabs={<OrderTabs view={view} narrowing={narrowing} onView={(next) => state.change({ view: next })} />}
       none={{ title: t(view === 'all' ? 'viewed.none' : `none.view.${view}`) }}
     />
-  )
-}
-
-const shown = 5
-const stepColumns: readonly string[] = ['number', 'status', 'due', 'total']
-const open = { status: 'PENDING_BRAND,PENDING_RETAILER,CONFIRMED', sort: 'due', limit: 20 } as const
-
-/** What comes next in the orders that are not over: who does it, and by when. */
-export function PartnerSteps({ partnerId }: Props) {
-  const t = useT('orders')
-  const side = useSide()
-  return (
-    <QueryView
-      query={useOrders({ ...open, counterpartId: partnerId })}
-      skeleton={<TableSkeleton rows={5} columns={4} />}
-    >
-      {({ orders }) => {
-        const steps = orders.filter((order) => nextStep(order, side) !== null).slice(0, shown)
-        if (steps.length === 0) return <p className="caption">{t('steps.none')}</p>
-        return (
-          <DataTable
-            label={t('steps')}
-            words="orders"
-            rows={steps}
-            columns={orderColumns(side).filter(({ key }) => stepColumns.includes(key))}
-            rowKey={({ id }) => id}
-            rowName={({ number }) => number}
-            rowLink={({ id }) => `/order/${id}`}
-          />
-        )
-      }}
-    </QueryView>
   )
 }

@@ -3,15 +3,9 @@ import { invoiceKinds } from '@souk/contract/shipments/invoice-rules.ts'
 import type { InvoiceRow } from '@souk/contract/shipments/invoice-shapes.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ChoiceChips } from '../../../ui/choices/chips.tsx'
-import {
-  dayColumn,
-  moneyColumn,
-  nameColumn,
-  numberColumn,
-  statusColumn,
-  totalColumn,
-} from '../../../ui/tables/columns.tsx'
+import { dayColumn, nameColumn, numberColumn, statusColumn, totalColumn } from '../../../ui/tables/columns.tsx'
 import type { Column } from '../../../ui/tables/data-table-columns.ts'
+import { Money } from '../../../ui/values/money.tsx'
 import { counterpartOf } from '../model/side.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
 import { RecordButton } from './record-button.tsx'
@@ -56,19 +50,22 @@ export const invoiceColumns = (
     phone: 'hidden',
     sorts: { up: 'due', down: 'dueDown' },
   }),
-  moneyColumn('open', (invoice) => (isCredit(invoice) ? null : { amount: invoice.open, currency: invoice.currency })),
+  {
+    key: 'open',
+    numeric: true,
+    phone: 'hidden',
+    cell: (invoice) =>
+      isCredit(invoice) ? (
+        '–'
+      ) : (
+        <>
+          {mayRecord && <RecordButton invoice={invoice} isIcon />}
+          <Money amount={invoice.open} currency={invoice.currency} />
+        </>
+      ),
+  },
   totalColumn((invoice) => ({
     amount: isCredit(invoice) ? `-${invoice.payable}` : invoice.payable,
     currency: invoice.currency,
   })),
-  ...(mayRecord
-    ? [
-        {
-          key: 'actions',
-          isFixed: true,
-          phone: 'hidden' as const,
-          cell: (invoice: InvoiceRow) => <RecordButton invoice={invoice} isIcon />,
-        },
-      ]
-    : []),
 ]

@@ -2,11 +2,14 @@ import { rights } from '@souk/contract/core/rights/rights.ts'
 import type { InvoiceRow } from '@souk/contract/shipments/invoice-shapes.ts'
 import { IconCash } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
+import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useMay } from '../../../lib/session/use-session.ts'
 import { Button, IconButton } from '../../../ui/layout/button.tsx'
 import type { BulkProps } from '../../../ui/lists/list-page.tsx'
-import { RecordPayment } from '../../wallet/door.ts'
+import { loadRecordPayment } from '../../wallet/door.ts'
+
+const RecordPayment = lazyDialog(loadRecordPayment)
 
 const look = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
 const isOpen = ({ kind, open }: InvoiceRow) => kind !== 'CREDIT_NOTE' && Number(open) > 0
