@@ -45,12 +45,12 @@ test('an unknown key shows itself', () => {
 })
 
 test.each([
-  ['ar', 'لـ{{name}}.', 'Kin & Co.', 'لـ\u2068Kin & Co.\u2069.'],
+  ['ar', 'لـ{{name}}.', 'Kin & Co.', 'لـ\u00a0\u2068Kin & Co.\u2069.'],
   ['ar', 'لـ{{name}}', 'متجر الشمال', 'لـمتجر الشمال'],
   ['ar', '{{name}}، حتى 10', 'PNG أو JPG', 'PNG أو JPG، حتى 10'],
   ['ar', 'بقيمة {{name}}', '12.50', 'بقيمة 12.50'],
   ['ar', 'بقيمة \u2068{{name}}\u2069', 'EUR 12', 'بقيمة \u2068EUR 12\u2069'],
-  ['ar', 'لـ{{name}}', '\u2068Kin\u2069', 'لـ\u2068Kin\u2069'],
+  ['ar', 'لـ{{name}}', '\u2068Kin\u2069', 'لـ\u00a0\u2068Kin\u2069'],
   ['en', 'For {{name}}.', 'متجر (الشمال)', 'For \u2068متجر (الشمال)\u2069.'],
   ['en', 'For {{name}}.', 'Kin & Co', 'For Kin & Co.'],
 ] as const)('in %s, “%s” with %s keeps a name of the other direction apart', (language, sentence, name, expected) => {

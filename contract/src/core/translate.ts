@@ -35,12 +35,16 @@ const [fromLeft, fromRight] = [/[A-Za-z]/, /[\u0590-\u08ff]/]
 /** The same on a screen: what runs the other way stands by itself, so that punctuation, numbers and brackets stay where they belong. */
 export function fillIsolated(sentence: string, language: Language, params: Params = {}): string {
   const [own, other] = language === 'ar' ? [fromRight, fromLeft] : [fromLeft, fromRight]
-  const isolated = Object.entries(params).map(([name, value]) => {
-    const isOther = typeof value === 'string' && other.test(value) && !own.test(value)
-    const isApart = isOther && (value.startsWith('\u2068') || sentence.includes(`\u2068{{${name}}}`))
-    return [name, isOther && !isApart ? `\u2068${value}\u2069` : value]
+  const isOther = (value: unknown) => typeof value === 'string' && other.test(value) && !own.test(value)
+  const apart = Object.entries(params).map(([name, value]) => {
+    const isApart = String(value).startsWith('\u2068') || sentence.includes(`\u2068{{${name}}}`)
+    return [name, isOther(value) && !isApart ? `\u2068${String(value)}\u2069` : value]
   })
-  return fill(sentence, language, Object.fromEntries(isolated) as Params)
+  // The stroke that joins a prefix to its word joins nothing in Latin: a space stands between.
+  const spaced = sentence.replace(/ـ(?=\{\{(\w+)\}\})/g, (stroke, name: string) =>
+    isOther(params[name]) ? `${stroke}\u00a0` : stroke,
+  )
+  return fill(spaced, language, Object.fromEntries(apart) as Params)
 }
 
 /** A missing key is shown as it is, so that it is noticed. */
