@@ -66,6 +66,8 @@ export const shellRoutes: readonly AppRoute[] = [
     layout: 'vertical',
     resource: ['Brand', 'Retailer'],
     words: ['connections', 'orders', 'wallet'],
+    ahead: () =>
+      import('../../slices/connections/relation/relation-page.tsx').then((module) => module.prefetchRelation),
     first: ['/api/users/relations/:relationId'],
     page: () => import('./relation-detail-page.tsx').then((module) => module.RelationDetail),
   },

@@ -23,13 +23,14 @@ export function useRelations(query: RelationsQuery) {
   })
 }
 
-export function useRelation(id: string) {
-  return useQuery({
-    queryKey: ['connections', 'relation', id],
-    queryFn: ({ signal }) =>
-      get<typeof relations.read>('/api/users/relations/:id', { params: { id } }, { signal, isQuiet: true }),
-  })
-}
+/** By the relation's id, or by the counterpart's. */
+export const relationQuery = (id: string) => ({
+  queryKey: ['connections', 'relation', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    get<typeof relations.read>('/api/users/relations/:id', { params: { id } }, { signal, isQuiet: true }),
+})
+
+export const useRelation = (id: string) => useQuery(relationQuery(id))
 
 /** What was traded with partners; the orders page asks for the same orders. */
 export function usePartnerOrders(entityIds: readonly string[]) {

@@ -1,5 +1,6 @@
 import type { Relation } from '@souk/contract/connections/connection-shapes.ts'
 import { useParams } from 'react-router'
+import { type Prefetch, prefetchQuery } from '../../../lib/first-visit/prefetch.ts'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useActor } from '../../../lib/session/use-session.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -10,12 +11,15 @@ import { StatePanel } from '../../../ui/feedback/state-panel.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
-import { useRelation } from '../model/connections.data.ts'
+import { relationQuery, useRelation } from '../model/connections.data.ts'
 import { type CustomerParts, CustomerTabs } from './customer-tabs.tsx'
 import { RelationActions } from './relation-actions.tsx'
 import { RelationFacts, RelationTerms } from './relation-facts.tsx'
 import { RelationTrade } from './relation-trade.tsx'
 import { RelationHistory } from './relation-history.tsx'
+
+/** The page needs it before anything else. */
+export const prefetchRelation: Prefetch = ({ params: { relationId = '' } }) => prefetchQuery(relationQuery(relationId))
 
 /** /connections/:relationId, by the relation or by the counterpart: all there is with one partner. */
 export function RelationPage({ parts }: { parts: CustomerParts }) {

@@ -9,6 +9,7 @@ import { Money } from '../../../ui/values/money.tsx'
 import { counterpartOf } from '../model/side.ts'
 import { InvoiceStatus } from './invoice-status.tsx'
 import { RecordButton } from './record-button.tsx'
+import styles from '../model/shipment.module.css'
 
 type Kinds = { value: string | null; onChange: (kind: string | undefined) => void }
 
@@ -58,10 +59,10 @@ export const invoiceColumns = (
       isCredit(invoice) ? (
         '–'
       ) : (
-        <>
+        <span className={styles.open}>
           {mayRecord && <RecordButton invoice={invoice} isIcon />}
           <Money amount={invoice.open} currency={invoice.currency} />
-        </>
+        </span>
       ),
   },
   totalColumn((invoice) => ({
