@@ -49,7 +49,7 @@ beforeEach(async () => {
   sent.mockReset()
   storeSession(
     { token: 'abc', role: 'salesManager', entityType: 'brand' },
-    { userData: { id: 'u1', currentEntityId: 'e1', abilities: [] } },
+    { userData: { id: 'u1', currentEntityId: 'e1', abilities: [{ action: 'manage', subject: 'Brand' }] } },
   )
   vi.stubGlobal('fetch', sent)
   await loadNamespaces('catalog', 'profile')

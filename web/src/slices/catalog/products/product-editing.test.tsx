@@ -22,7 +22,7 @@ type Role = 'entityAdmin' | 'salesManager' | 'salesRepresentative'
 async function warningFor(role: Role, collection: Partial<Collection>, productEdit = true): Promise<string | null> {
   storeSession(
     { token: 'abc', role, entityType: 'brand' },
-    { userData: { id: 'u1', currentEntityId: 'e1', abilities: [] } },
+    { userData: { id: 'u1', currentEntityId: 'e1', abilities: [{ action: 'manage', subject: 'Brand' }] } },
   )
   vi.stubGlobal('fetch', async () => Response.json({ data: { productEdit } }))
   const { result } = renderHook(() => useWhyNoEditing({ status: 'LIVE', ...collection } as Collection), { wrapper })

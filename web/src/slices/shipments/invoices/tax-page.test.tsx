@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadNamespaces } from '../../../lib/language/i18n.ts'
+import { signedIn } from '../../../app/testing/people.ts'
 import { storeSession } from '../../../lib/session/session.ts'
 import { show } from '../../../ui/testing/input-world.tsx'
 import { TaxPage } from './tax-page.tsx'
@@ -12,7 +13,8 @@ const france = { country: 'FR', category: 'S', rate: '20', reason: '' }
 
 async function taxWorld(save: (body: unknown) => Response, later: object = { ...france, version: 3 }) {
   await Promise.all([loadNamespaces('invoices', 'edit-conflict'), import('../model/shipments-writes.ts')])
-  storeSession({ token: 'token', role: 'entityAdmin', entityType: 'brand' })
+  const owner = signedIn({ side: 'brand', role: 'entityAdmin' }, { id: 'the-person', currentEntityId: 'the-brand' })
+  storeSession({ ...owner, token: 'token' }, owner)
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: { method?: string; body?: string | null }) => {
     if (method === 'GET') return Response.json({ data: [sent.length === 0 ? { ...france, version: 3 } : later] })
