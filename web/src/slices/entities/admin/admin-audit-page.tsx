@@ -81,7 +81,13 @@ function columnsOf(t: T, onFilter: Filter): Column<AuditRow>[] {
     )
   return [
     { key: 'at', isFixed: true, phone: 'end', cell: ({ at }) => <Moment value={at} look="both" /> },
-    { key: 'action', isFixed: true, phone: 'title', wraps: true, cell: ({ action }) => <AuditAction action={action} /> },
+    {
+      key: 'action',
+      isFixed: true,
+      phone: 'title',
+      wraps: true,
+      cell: ({ action }) => <AuditAction action={action} />,
+    },
     { key: 'user', phone: 'line', cell: ({ user }) => named(user, 'userId') },
     { key: 'impersonator', phone: 'line', cell: ({ impersonator }) => named(impersonator, 'userId') },
     { key: 'entity', phone: 'hidden', wraps: true, cell: ({ entity }) => named(entity, 'entityId') },
