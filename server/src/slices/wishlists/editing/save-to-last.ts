@@ -14,11 +14,17 @@ export function saveToLast(db: Db, actor: Trader, productId: string, newName: st
   return inTransaction(db, async (tx) => {
     const known = await lastList(tx, actor)
     const { list, isNew } = known ? { list: known, isNew: false } : await firstList(tx, actor, newName)
-    await putLines(tx, actor, list, [{ productId }])
+    await putLines(tx, actor, list, [{ productId }]).catch(notFound)
     await touchList(tx, list.id)
     await publishListChange(tx, list.id)
     return { wishlistId: list.id, name: list.name, isNew }
   })
+}
+
+/** The product stands in the address: what this reader may not add is absent there. */
+function notFound(error: unknown): never {
+  if (error instanceof Refusal && error.key === 'wishlists.noSuchProduct') throw new Refusal('not_found')
+  throw error
 }
 
 /** Off the list it was last added to, else off the newest that holds it; answers the line as it was. */
