@@ -70,6 +70,27 @@ test('the next press takes it off; undo puts it back with its sizes and its note
   expect(sent('PUT /api/v2/wishlists/:id')[0]?.body).toEqual({ lines: [line] })
 })
 
+test('a second press before the answer follows the first', async () => {
+  let answer = () => {}
+  const { user, sent } = await open('card', {
+    [`PUT ${last}`]: async () => {
+      await new Promise<void>((done) => {
+        answer = done
+      })
+      on = ['list']
+      return { wishlistId: 'list', name: 'Autumn', isNew: false }
+    },
+  })
+  await user.click(await heart('Add Coat to a wishlist'))
+  await user.click(await heart('Coat is on a wishlist'))
+  await heart('Add Coat to a wishlist')
+  expect(sent(`DELETE ${last}`)).toEqual([])
+  answer()
+  await screen.findByText('Removed from Autumn')
+  expect(sent(`DELETE ${last}`)).toHaveLength(1)
+  await heart('Add Coat to a wishlist')
+})
+
 test('the toast leads to the other lists', async () => {
   const { user } = await open()
   await user.click(await heart('Add Coat to a wishlist'))

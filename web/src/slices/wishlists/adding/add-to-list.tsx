@@ -66,7 +66,7 @@ function One({ product: { _id, name }, isOn: isSaved, isTrader, isCard, choose }
   const { press, shown } = useQuickSave(_id, choose)
   const hold = useHold(choose)
   const isOn = shown ?? isSaved
-  const begin = () => (isTrader ? press(isSaved) : choose())
+  const begin = () => (isTrader ? press(isOn) : choose())
   const icon = <ListIcon noun={noun} isOn={isOn} />
   return (
     <>

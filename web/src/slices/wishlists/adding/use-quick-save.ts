@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { Failed } from '../../../lib/server/failed.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -8,7 +9,8 @@ export function useQuickSave(productId: string, onChoose: () => void) {
   const t = useT('wishlist-acts')
   const [save, remove] = [useWrite('saveToLast'), useWrite('removeFromLast')]
   const [saveLines, removeLines] = [useWrite('saveLines'), useWrite('removeLines')]
-  const isBusy = save.isPending || remove.isPending
+  const [wanted, setWanted] = useState<boolean | null>(null) // what it will be, while it is on its way
+  const before = useRef<Promise<void>>(Promise.resolve())
   const change = { label: t('change'), run: onChoose }
 
   async function add(): Promise<void> {
@@ -23,15 +25,21 @@ export function useQuickSave(productId: string, onChoose: () => void) {
     const undo = () => saveLines.mutate({ wishlistId, lines: [line] })
     toast('success', t('removed', { name }), { action: { label: t('undo'), run: undo }, second: change })
   }
-  async function press(isOn: boolean): Promise<void> {
-    if (isBusy) return
+  async function toggle(isOn: boolean): Promise<void> {
     try {
       await (isOn ? takeOff() : add())
     } catch (error) {
       if (!(error instanceof Failed)) throw error // a refusal has its toast
     }
   }
-  /** What it will be, while it is on its way. */
-  const shown = save.isPending ? true : remove.isPending ? false : null
-  return { press: (isOn: boolean) => void press(isOn), shown }
+  /** A press before the last one is answered follows it. */
+  function press(isOn: boolean): void {
+    const run = Promise.allSettled([before.current]).then(() => toggle(isOn))
+    before.current = run
+    setWanted(!isOn)
+    void run.finally(() => {
+      if (before.current === run) setWanted(null)
+    })
+  }
+  return { press, shown: wanted }
 }
