@@ -31,7 +31,7 @@ test('a retailer has six lines, and one of its own wording', async ({ page, sign
   await expect(card.getByText(say('checklist.firstOrder.retailer'))).toBeVisible()
 })
 
-test('elsewhere it waits in the corner, opens and closes by keyboard, and stays away once it is put away', async ({
+test('elsewhere it waits at the side, opens and closes by keyboard, and stays away once it is put away', async ({
   page,
   signInAs,
 }) => {

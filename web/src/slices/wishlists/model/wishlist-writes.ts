@@ -42,7 +42,7 @@ export const createList = (body: NewList) => call(wishlists.create, { body }, { 
 /** What a guest wanted, as one list; sent again with the same id it is the same list. */
 export function saveGuestProducts({ id, productIds, name }: GuestProducts & { name: string }) {
   const lines = productIds.map((productId) => ({ productId }))
-  return call(wishlists.create, { body: { name, lines } }, { key: id })
+  return call(wishlists.create, { body: { name, lines } }, { key: id, hidesSuccess: true })
 }
 export const renameList = ({ id, name }: Id & { name: string }) =>
   call(wishlists.rename, { params: { id }, body: { name } })
