@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refused, screenOf } from '../../../testing/screen-of.tsx'
 
 beforeEach(() => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:form', revokeObjectURL: () => {} }))
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:form')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {}) // it would lead the document away
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => void vi.restoreAllMocks())
 
 const id = '0199a000-0000-7000-8000-000000000001'
 const list = {
