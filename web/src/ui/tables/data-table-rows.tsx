@@ -23,6 +23,7 @@ export function TableRows<Row extends object>(props: Props<Row>) {
   /** A click anywhere in the row opens it, unless it was meant for something in the row, or marked text. */
   function open(event: MouseEvent<HTMLElement>, to: string): void {
     const target = event.target as Element
+    if (!event.currentTarget.contains(target)) return // in a dialog that a cell opened
     if (target.closest('a, button, input, label') || getSelection()?.toString()) return
     if (event.metaKey || event.ctrlKey) window.open(to, '_blank')
     else void navigate(to)

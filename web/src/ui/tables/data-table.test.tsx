@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { createPortal } from 'react-dom'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -143,6 +144,23 @@ test('a click in a row opens it, its first cell is a real link, and a tick is on
   expect(screen.getByTestId('where').textContent).toBe('/')
   await userEvent.click(screen.getByText('Vidal'))
   expect(screen.getByTestId('where').textContent).toBe('/order/SO-3')
+})
+
+test('a click beside a dialog that a cell opened does not open its row', async () => {
+  const beside: Column<Order> = { key: 'brand', cell: () => createPortal(<p>Beside the dialog</p>, document.body) }
+  show(
+    <>
+      <DataTable
+        {...base}
+        rows={base.rows.slice(0, 1)}
+        columns={[base.columns[0]!, beside]}
+        rowLink={({ id }) => `/order/${id}`}
+      />
+      <Where />
+    </>,
+  )
+  await userEvent.click(screen.getByText('Beside the dialog'))
+  expect(screen.getByTestId('where').textContent).toBe('/')
 })
 
 test('a table with a name remembers its columns and its row height', async () => {

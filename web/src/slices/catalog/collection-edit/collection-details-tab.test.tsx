@@ -52,7 +52,7 @@ beforeEach(async () => {
     { userData: { id: 'u1', currentEntityId: 'e1', abilities: [{ action: 'manage', subject: 'Brand' }] } },
   )
   vi.stubGlobal('fetch', sent)
-  await loadNamespaces('catalog', 'profile')
+  await loadNamespaces('catalog')
 })
 afterEach(() => {
   clearSession()
@@ -85,4 +85,11 @@ test('a person who gives up what was typed reads the facts, as does a person who
   expect((await season()).value).toBe('')
   now({ status: 'NEW', isArchived: true })
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('a minimum in a further currency has a name without the words of the profile', async () => {
+  show(<World />)
+  await season()
+  now({ currencies: ['EUR', 'USD'] })
+  expect(await screen.findByRole('textbox', { name: /^Minimum order.*US/ })).toBeTruthy()
 })

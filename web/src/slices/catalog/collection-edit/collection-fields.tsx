@@ -94,7 +94,11 @@ function MoneyPart({ field, currency }: Props) {
         {...all}
         onChange={(next) => all.onChange([...next])}
       />
-      <OtherMinimumsField currencies={all.value.filter((code) => code !== currency)} {...field('otherMinimums')} />
+      <OtherMinimumsField
+        currencies={all.value.filter((code) => code !== currency)}
+        labelOf={(currency) => t('fields.otherMinimum', { currency })}
+        {...field('otherMinimums')}
+      />
       <MinimumWarning
         currencies={all.value}
         stated={{

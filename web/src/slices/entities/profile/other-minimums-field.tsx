@@ -11,16 +11,19 @@ type Field = {
   error?: string | undefined
   onChange: (value: Record<string, string>) => void
 }
-type Props = Field & { currencies: readonly string[] }
+type Props = Field & {
+  currencies: readonly string[]
+  /** The words of the page that shows it. */
+  labelOf: (currency: string) => string
+}
 
 /** Minimum order values in further currencies; an empty one is not stated. */
-export function OtherMinimumsField({ currencies, value = {}, onChange, error }: Props) {
-  const t = useT('profile')
+export function OtherMinimumsField({ currencies, labelOf, value = {}, onChange, error }: Props) {
   const names = new Map(currencyOptions(useLanguage()).map((option) => [option.value, option.label]))
   return currencies.map((currency) => (
     <AmountField
       key={currency}
-      label={t('fields.otherMinimum', { currency: names.get(currency) ?? currency })}
+      label={labelOf(names.get(currency) ?? currency)}
       currency={currency}
       value={value[currency] ?? null}
       error={error}
@@ -48,7 +51,13 @@ export function BrandMinimums({ main, value, error, onChange }: BrandProps) {
   const options = currencyOptions(language).filter(({ value }) => value !== main && !shown.includes(value))
   return (
     <>
-      <OtherMinimumsField currencies={shown} value={value} error={error} onChange={onChange} />
+      <OtherMinimumsField
+        currencies={shown}
+        labelOf={(currency) => t('fields.otherMinimum', { currency })}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
       <ComboboxField
         label={t('fields.otherMinimums.add')}
         help={t('fields.otherMinimums.help')}
