@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Tabs } from './tabs.tsx'
 import { inArabic, show } from '../testing/input-world.tsx'
 
@@ -10,6 +10,18 @@ const tabs = [
 ]
 const open = (path = '/profile?from=mail') => show(<Tabs label="Profile" param="tabIndex" tabs={tabs} />, path)
 const selected = () => screen.getByRole('tab', { selected: true }).textContent
+
+afterEach(() => void vi.restoreAllMocks())
+
+test('an open tab outside its list is brought into it, and the page stays where it is', () => {
+  const toPage = vi.spyOn(Element.prototype, 'scrollIntoView')
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return this.textContent === 'Documents' ? new DOMRect(420, 900, 100, 42) : new DOMRect(0, 900, 390, 42)
+  })
+  open('/profile?tabIndex=3')
+  expect(screen.getByRole('tablist').scrollLeft).toBe(130)
+  expect(toPage).not.toHaveBeenCalled()
+})
 
 test('the open tab is in the address, beside what else is there', async () => {
   const { router, user } = open()

@@ -18,7 +18,8 @@ export function Tabs({ label, tabs, param = 'tab' }: Props) {
 
   const opened = `${id}tab${current?.key}`
   useEffect(() => {
-    document.getElementById(opened)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }) // on a phone it may stand outside
+    const tab = document.getElementById(opened)
+    if (tab) showInList(tab)
   }, [opened])
 
   function open(key: string): void {
@@ -77,4 +78,12 @@ export function Tabs({ label, tabs, param = 'tab' }: Props) {
         ))}
     </div>
   )
+}
+
+/** On a phone the open tab may stand outside its list. The page stays where it is: the tabs may be below its first screen. */
+function showInList(tab: HTMLElement): void {
+  const list = tab.parentElement!
+  const [frame, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (own.left < frame.left) list.scrollLeft -= frame.left - own.left
+  else if (own.right > frame.right) list.scrollLeft += own.right - frame.right
 }
