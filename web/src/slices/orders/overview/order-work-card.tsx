@@ -1,7 +1,9 @@
 import type { OrderWork } from '@souk/contract/orders/next-step.ts'
+import { rights } from '@souk/contract/core/rights/rights.ts'
 import { Link } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
 import { useCanNavigate } from '../../../lib/reachable-pages.ts'
+import { useMay } from '../../../lib/session/use-session.ts'
 import { TitledCard } from '../../../ui/layout/titled-card.tsx'
 import { Count } from '../../../ui/values/count.tsx'
 import { useSide } from '../model/order-side.ts'
@@ -33,12 +35,15 @@ export function OrderWorkCard({ overview, others }: { overview: Overview; others
   const t = useT('order-cards')
   const side = useSide()
   const isOpen = useCanNavigate()
+  const collects = useMay(rights.recordTransfers)
   const { waiting, cancelAsked, work } = overview
   const counts = new Map(work.map((one) => [one.work, one.count]))
   const lines = [
     { key: 'answer', label: t('work.answer'), count: waiting.count, to: '/orders?view=yours' },
     { key: 'cancelAsked', label: t('work.cancelAsked'), count: cancelAsked, to: '/orders?isCancelAsked=true' },
-    ...own[side].map(([one, to]) => ({ key: one, label: t(`work.${one}.${side}`), count: counts.get(one) ?? 0, to })),
+    ...own[side]
+      .filter(([one]) => one !== 'pay' || side === 'retailer' || collects)
+      .map(([one, to]) => ({ key: one, label: t(`work.${one}.${side}`), count: counts.get(one) ?? 0, to })),
     ...others,
   ].filter(({ count, to }) => count > 0 && isOpen(to.split('?')[0]!))
   return (
