@@ -13,8 +13,8 @@ const sent: unknown[] = []
 beforeEach(async () => {
   sent.length = 0
   await loadNamespaces('carts')
-  vi.stubGlobal('fetch', async (_: string, { method = 'GET', body }: { method?: string; body?: string | null }) => {
-    if (method === 'GET') return Response.json({ data: [] })
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: { method?: string; body?: string | null }) => {
+    if (method === 'GET' || !url.includes('/cart')) return Response.json({ data: [] })
     sent.push(JSON.parse(body!))
     return Response.json({ data: { ...cart, notes: JSON.parse(body!).notes, version: 4 } })
   })
