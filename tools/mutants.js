@@ -16,6 +16,7 @@ const leastScore = 95
 const rules = [
   'contract/src/orders/order-moves',
   'contract/src/orders/order-axes',
+  'contract/src/orders/next-step',
   'contract/src/shipments/tax',
   'contract/src/shipments/shipment-moves',
   'contract/src/core/rounding',
@@ -29,6 +30,8 @@ const rules = [
   'contract/src/analytics/forecast',
   'contract/src/analytics/retailer-health',
   'contract/src/core/abilities',
+  'contract/src/core/rights/rights',
+  'contract/src/catalog/price-change',
   'server/src/slices/shipments/invoices/invoice-amounts',
 ].map((name) => `${name}.ts`)
 
