@@ -67,7 +67,7 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
     tell(`Ready at ${config.publicUrl}`)
     if (config.isDemo) for (const line of await demoSignIns()) tell(line)
     else if (!(await hasAdmin(deps.db)))
-      tell('Nobody is an administrator of this marketplace yet: npm run admin -- name@company.com')
+      tell('This marketplace has no administrator yet: npm run admin -- name@company.com')
     if (config.log !== 'stdout') tell(`The log is ${config.log}`)
     return config.publicUrl
   }

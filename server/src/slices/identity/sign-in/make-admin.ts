@@ -14,7 +14,7 @@ const address = z.email()
 
 /**
  * Makes a person an administrator of the marketplace, or lets one in again. Answers the token of a link that sets a
- * password: whoever runs the server may open every account anyway.
+ * password: the operator of the server has every right over its accounts.
  */
 export async function makeAdmin(db: Db, key: ServerKey, typed: string, options: Options = {}): Promise<MadeAdmin> {
   const email = typed.trim().toLowerCase()
@@ -53,7 +53,7 @@ async function addUser(tx: Tx, email: string): Promise<string> {
   return id
 }
 
-/** Whether somebody can open the console. */
+/** Whether the marketplace has an administrator. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('association')

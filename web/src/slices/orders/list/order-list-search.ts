@@ -2,7 +2,7 @@ import type { orders } from '@souk/contract/orders/orders.contract.ts'
 import { get } from '../../../lib/server/get.ts'
 import { session } from '../../../lib/session/session.ts'
 
-/** Orders by number, purchase order or the other side's name, for the search over everything. */
+/** Orders by number, purchase order or the counterpart's name, for the search over everything. */
 export async function findOrders(text: string, signal: AbortSignal) {
   const { entityType } = session()
   if (entityType !== 'brand' && entityType !== 'retailer') return []

@@ -3,7 +3,7 @@ import { get } from '../../../lib/server/get.ts'
 import { session } from '../../../lib/session/session.ts'
 import { counterpartOf } from '../model/side.ts'
 
-/** Invoices by their number, an order's number or the other side's name, for the search over everything. */
+/** Invoices by their number, an order's number or the counterpart's name, for the search over everything. */
 export async function findInvoices(text: string, signal: AbortSignal) {
   const { entityType } = session()
   if (entityType !== 'brand' && entityType !== 'retailer') return []
