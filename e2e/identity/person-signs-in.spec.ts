@@ -7,7 +7,7 @@ const words = {
     password: 'Password',
     signIn: 'Sign in',
     wrong: 'The email or the password is wrong.',
-    greeting: /Good .*, Nadia/,
+    greeting: /^(Good .*|Hello), Nadia$/,
   },
   ar: {
     email: 'البريد الإلكتروني',
