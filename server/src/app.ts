@@ -29,6 +29,7 @@ import { serveWellKnown } from './platform/serving/http/well-known.ts'
 import { serveSettings } from './platform/serving/settings.ts'
 import { sheetsMessages } from './platform/documents/sheets/sheets.messages.ts'
 import { slices } from './slices.ts'
+import { whatIsOpen } from './tell-what-is-open.ts'
 import { takeWebhooks } from './slices/payments/payments.routes.ts'
 
 /** Every sentence the server may answer with. */
@@ -83,7 +84,7 @@ export async function buildApp(
 
   await takeWebhooks(app, deps)
 
-  answerHealth(app, deps)
+  answerHealth(app, deps, { mayAsk: isLocalCaller, read: whatIsOpen(deps) })
   serveMetrics(app, metrics, isLocalCaller)
   serveSettings(app, deps)
   serveWellKnown(app, deps.config)

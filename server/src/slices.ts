@@ -13,6 +13,7 @@ import { messagingSlice } from './slices/messaging/slice.ts'
 import { ordersSlice } from './slices/orders/slice.ts'
 import { paymentsSlice } from './slices/payments/slice.ts'
 import { prospectsSlice } from './slices/prospects/slice.ts'
+import { readinessSlice } from './slices/readiness/slice.ts'
 import { referenceSlice } from './slices/reference/slice.ts'
 import { referralsSlice } from './slices/referrals/slice.ts'
 import { shipmentsSlice } from './slices/shipments/slice.ts'
@@ -41,6 +42,7 @@ export const slices = [
   prospectsSlice,
   assistantSlice,
   integrationsSlice,
+  readinessSlice,
 ]
 
 /** Every call by its group, as tests and documentation walk through them. */

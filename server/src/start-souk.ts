@@ -11,7 +11,8 @@ import { lockDataFolder } from './platform/base/data-folder.ts'
 import type { Deps } from './platform/serving/deps.ts'
 import { Dispatcher, jobsOf } from './platform/delivery/events/dispatcher.ts'
 import { migrate } from './platform/data/database/migrate.ts'
-import { findLink, hasAdmin } from './slices/identity/door.ts'
+import { findLink } from './slices/identity/door.ts'
+import { tellWhatIsOpen, whatIsOpen } from './tell-what-is-open.ts'
 import { openHealthPort } from './platform/operations/observability/health-port.ts'
 import { Metrics } from './platform/operations/observability/metrics.ts'
 import { openPlatform, type Platform } from './platform/serving/platform.ts'
@@ -47,7 +48,7 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
     if (config.isDemo) await fillDemo(platform.deps, tell)
     await startWork(platform, stops)
     const metrics = new Metrics(platform.deps)
-    if (config.healthPort) stops.push(await openHealthPort(platform.deps, metrics, config.healthPort))
+    if (config.healthPort) stops.push(await openHealthPort(platform.deps, metrics, config.healthPort, whatIsOpen(platform.deps)))
     const url = config.role === 'worker' ? '' : await listen(app, platform.deps, metrics, stops)
     if (config.role === 'worker') tell('Ready: working on jobs')
     return { url, stop }
@@ -66,8 +67,7 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
     })
     tell(`Ready at ${config.publicUrl}`)
     if (config.isDemo) for (const line of await demoSignIns()) tell(line)
-    else if (!(await hasAdmin(deps.db)))
-      tell('This marketplace has no administrator yet: npm run admin -- name@company.com')
+    else await tellWhatIsOpen(deps, tell)
     if (config.log !== 'stdout') tell(`The log is ${config.log}`)
     return config.publicUrl
   }

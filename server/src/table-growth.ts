@@ -130,6 +130,7 @@ export const tableGrowth: Record<keyof Database, Growth> = {
   providerEvent: 'removed by platform.prune',
   purchaseBudget: 'bounded',
   rateLimit: 'removed by platform.clean',
+  readinessCheck: 'bounded',
   receivable: 'record',
   receivableOrder: 'record',
   recoveryCode: 'bounded',

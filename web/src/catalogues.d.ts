@@ -1,5 +1,6 @@
 /** The keys of every catalogue by its name, so that a misspelt key does not compile. `catalogues.test.ts` checks that none is missing. */
 declare interface Catalogues {
+  setup: typeof import('./slices/entities/setup.en.json')
   shipments: typeof import('./slices/shipments/shipments.en.json')
   invoices: typeof import('./slices/shipments/invoices.en.json')
   messages: Record<ContractMessage, string>

@@ -44,6 +44,10 @@ const en = {
   'identity.deletionCancelled': 'Your account stays.',
   'identity.handOverFirst': 'You are the only admin of a team. Hand over this role first.',
   'identity.finishFirst': 'Some orders or invoices of your company are still open. Finish them first.',
+  'identity.setupEnded':
+    'This address was used, is older than an hour, or the marketplace has an administrator by now. Start Souk again, or run “npm run admin”, for a new one.',
+  'identity.setupKnown':
+    'This email has an account already. Use another one, or run “npm run admin -- <email>” to make that account an administrator.',
   'identity.lastSoukAdmin': 'You are the only administrator of the marketplace. Name another one first.',
 }
 const ar: Record<keyof typeof en, string> = {
@@ -92,6 +96,10 @@ const ar: Record<keyof typeof en, string> = {
   'identity.deletionCancelled': 'سيبقى حسابك.',
   'identity.handOverFirst': 'أنت مدير الحساب الوحيد في أحد الفرق. انقل هذا الدور أولًا.',
   'identity.finishFirst': 'ما زالت لدى شركتك طلبات أو فواتير مفتوحة. أنهِها أولًا.',
+  'identity.setupEnded':
+    'استُخدم هذا العنوان أو مضت عليه ساعة أو صار للسوق مشرف. أعد تشغيل البرنامج أو نفّذ الأمر “npm run admin” للحصول على عنوان جديد.',
+  'identity.setupKnown':
+    'لهذا البريد حساب من قبل. استخدم بريدًا آخر، أو نفّذ الأمر “npm run admin -- <email>” لتجعل ذلك الحساب مشرفًا.',
   'identity.lastSoukAdmin': 'أنت المشرف الوحيد على السوق. عيّن مشرفًا آخر أولًا.',
 }
 export const identityMessages = { en, ar }

@@ -1,6 +1,7 @@
 import { readConfig } from '../platform/base/config.ts'
 import { StartProblem } from '../platform/base/start-problem.ts'
 import { backUp, restore } from './backup.ts'
+import { noteBackup } from './note-backup.ts'
 
 /** `npm run backup -- <folder>` and `npm run restore -- <folder> [--to 2026-05-01T12:00:00Z]`. */
 const [verb, folder, flag, time] = process.argv.slice(2)
@@ -10,7 +11,10 @@ try {
   const until = flag === '--to' ? new Date(time ?? '') : null
   if (!folder) throw new StartProblem(`Name the folder: npm run ${verb} -- <folder>`)
   if (until && Number.isNaN(until.getTime())) throw new StartProblem('Write the time as 2026-05-01T12:00:00Z.')
-  await (verb === 'backup' ? backUp(config, folder, tell) : restore(config, folder, until, tell))
+  if (verb === 'backup') {
+    await backUp(config, folder, tell)
+    await noteBackup(config)
+  } else await restore(config, folder, until, tell)
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error
   process.stderr.write(`\n  ${error.message}\n\n`)

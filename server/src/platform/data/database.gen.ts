@@ -1359,6 +1359,15 @@ export interface RateLimit {
   waitsUntil: Timestamp | null;
 }
 
+export interface ReadinessCheck {
+  checkedAt: Generated<Timestamp>;
+  checkedBy: string | null;
+  detail: Generated<string>;
+  isGood: boolean;
+  point: string;
+  subject: Generated<string>;
+}
+
 export interface Receivable {
   brandId: string;
   credited: Generated<bigint>;
@@ -2217,6 +2226,7 @@ export interface DB {
   providerEvent: ProviderEvent;
   purchaseBudget: PurchaseBudget;
   rateLimit: RateLimit;
+  readinessCheck: ReadinessCheck;
   receivable: Receivable;
   receivableOrder: ReceivableOrder;
   recoveryCode: RecoveryCode;

@@ -12,7 +12,8 @@ export { associationsOf, enter, findUser, findUserByEmail, hashNewPassword, isDe
 export { scopeOf }
 
 /** The first administrator, made beside a running server. */
-export { hasAdmin, makeAdmin } from './sign-in/make-admin.ts'
+export { makeAdmin } from './sign-in/make-admin.ts'
+export { setupPath } from './sign-in/set-up.ts'
 
 /** What the console shows and does about a person's account. */
 export { endSecondFactors } from './security/second-factor.queries.ts'

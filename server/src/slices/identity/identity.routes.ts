@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { identity } from '@souk/contract/identity/identity.contract.ts'
+import type { setup } from '@souk/contract/identity/setup.contract.ts'
 import { audit } from '../../platform/data/audit.ts'
 import { inTransaction } from '../../platform/data/database/db.ts'
 import type { Handlers } from '../../platform/serving/http/mount.ts'
@@ -13,9 +14,15 @@ import { localPath } from './model/local-path.ts'
 import { presentImpersonations, presentSessions } from './model/present-sessions.ts'
 import { readMe } from './sign-in/read-me.ts'
 import { changePassword, resetPassword } from './sign-in/set-password.ts'
+import { finishSetup, isSetupOpen } from './sign-in/set-up.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { switchUser } from './sign-in/switch-user.ts'
 import { sendCode, verifyCode } from './sign-in/verify-code.ts'
+
+export const setupHandlers: Handlers<typeof setup> = {
+  read: async ({ query }, deps) => ({ isOpen: await isSetupOpen(deps, query.token) }),
+  finish: ({ body, caller }, deps) => finishSetup(deps, body, caller),
+}
 
 export const identityHandlers: Handlers<typeof identity> = {
   login: ({ body, caller }, deps) => signIn(deps, body, caller),

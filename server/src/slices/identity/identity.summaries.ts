@@ -40,6 +40,8 @@ export const identitySummaries = {
   'privacy.cancelDeletion': 'Keep your account after all',
   'notificationSettings.read': 'Read notification settings',
   'notificationSettings.change': 'Change notification settings',
+  'setup.read': 'Ask whether the first administrator can be made',
+  'setup.finish': 'Become the first administrator',
   'listViews.list': 'List saved views of a list',
   'listViews.save': 'Save a view of a list',
   'listViews.change': 'Rename or replace a saved view',

@@ -2,12 +2,13 @@ import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { notificationSettings } from '@souk/contract/identity/notification-settings.contract.ts'
 import { listViews } from '@souk/contract/identity/list-views.contract.ts'
 import { passkeys, privacy, twoFactor } from '@souk/contract/identity/security.contract.ts'
+import { setup } from '@souk/contract/identity/setup.contract.ts'
 import { identityMessages } from '@souk/contract/identity/identity.messages.ts'
 import { identityReactions } from './identity.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { identityJobs } from './identity.jobs.ts'
 import { identityMailWords } from './identity.mail-words.ts'
-import { identityHandlers } from './identity.routes.ts'
+import { identityHandlers, setupHandlers } from './identity.routes.ts'
 import { listViewHandlers } from './list-views.routes.ts'
 import { notificationSettingsHandlers } from './notification-settings.routes.ts'
 import { privacyHandlers, privacyJobs } from './privacy/privacy.routes.ts'
@@ -23,6 +24,7 @@ export const identitySlice = slice({
     passkeys: calls(passkeys, passkeyHandlers),
     privacy: calls(privacy, privacyHandlers),
     notificationSettings: calls(notificationSettings, notificationSettingsHandlers),
+    setup: calls(setup, setupHandlers),
     listViews: calls(listViews, listViewHandlers),
   },
   summaries: identitySummaries,

@@ -72,3 +72,10 @@ export async function providerFor(deps: With, entityId: string): Promise<CardPro
   if (!name) throw new Refusal('conflict', 'payments.cardsOff')
   return cardProvider(deps, name)
 }
+
+/** Whether the provider of cards takes the keys that are set and knows where to send its events. */
+export async function checkProvider({ stripe, publicUrl }: Pick<Config, 'stripe' | 'publicUrl'>): Promise<string> {
+  if (!stripe) throw new Refusal('conflict', 'payments.cardsOff')
+  const { checkStripe } = await import('./stripe-provider.ts')
+  return checkStripe(stripe, publicUrl)
+}

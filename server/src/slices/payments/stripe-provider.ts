@@ -190,3 +190,14 @@ function readEvent(stripe: Stripe, secret: string, body: Buffer, signature: stri
   }
   return { id, type, about: null }
 }
+
+/** Asks Stripe with the key that is set, and looks for the webhook that leads here. Answers what was found. */
+export async function checkStripe(keys: Keys, publicUrl: string): Promise<string> {
+  const stripe = clientOf(keys)
+  await stripe.balance.retrieve()
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
+  const own = data.find(({ url }) => url === `${publicUrl}/api/payments/webhook`)
+  if (!own) throw new Error(`No webhook of this account leads to ${publicUrl}/api/payments/webhook.`)
+  if (own.status !== 'enabled') throw new Error(`The webhook ${own.url} is ${own.status}.`)
+  return own.url
+}

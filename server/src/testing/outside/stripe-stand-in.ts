@@ -94,9 +94,11 @@ export async function newStripe() {
         },
       }
     }
+    if (what === 'balance') return { status: 200, body: { object: 'balance', livemode: true } }
+    if (what === 'webhook_endpoints') return { status: 200, body: { object: 'list', data: state.webhooks } }
     return { status: 404, body: { error: { type: 'invalid_request_error', message: `No ${path}` } } }
   }
-  const state = { entityId: '' }
+  const state = { entityId: '', webhooks: [] as { url: string; status: string }[] }
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = []

@@ -84,6 +84,14 @@ export const authRoutes: readonly AppRoute[] = [
       import('../../slices/identity/password/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
   })),
   {
+    name: 'setup',
+    path: '/setup',
+    layout: 'full',
+    guest: true,
+    words: ['setup', 'security', 'identity', 'sign-up'],
+    page: () => import('../../slices/entities/security/setup-page.tsx').then((module) => module.SetupPage),
+  },
+  {
     name: 'auth-logout',
     path: '/logout',
     layout: 'full',

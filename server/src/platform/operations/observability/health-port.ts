@@ -5,9 +5,14 @@ import type { Metrics } from './metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 /** Health and figures on a port of their own, also of a worker, which serves nothing else. */
-export async function openHealthPort(deps: Deps, metrics: Metrics, port: number): Promise<() => Promise<void>> {
+export async function openHealthPort(
+  deps: Deps,
+  metrics: Metrics,
+  port: number,
+  read: () => Promise<object>,
+): Promise<() => Promise<void>> {
   const app = fastify({ logger: false, forceCloseConnections: true })
-  answerHealth(app, deps)
+  answerHealth(app, deps, { mayAsk: () => true, read })
   serveMetrics(app, metrics)
   await app.listen({ port, host: deps.config.host })
   return () => app.close()
