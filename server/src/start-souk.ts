@@ -48,7 +48,8 @@ export async function startSouk(environment: NodeJS.ProcessEnv, tell: Tell): Pro
     if (config.isDemo) await fillDemo(platform.deps, tell)
     await startWork(platform, stops)
     const metrics = new Metrics(platform.deps)
-    if (config.healthPort) stops.push(await openHealthPort(platform.deps, metrics, config.healthPort, whatIsOpen(platform.deps)))
+    if (config.healthPort)
+      stops.push(await openHealthPort(platform.deps, metrics, config.healthPort, whatIsOpen(platform.deps)))
     const url = config.role === 'worker' ? '' : await listen(app, platform.deps, metrics, stops)
     if (config.role === 'worker') tell('Ready: working on jobs')
     return { url, stop }

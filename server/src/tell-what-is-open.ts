@@ -15,12 +15,13 @@ export async function tellWhatIsOpen(deps: Deps, tell: (line: string) => void): 
   const { open, points } = await readReadiness(deps, 'en')
   if (open === 0) return
   tell(`Before you open (${config.publicUrl}/admin):`)
-  for (const { state, title, text } of points)
-    if (state === 'open' || state === 'problem') tell(`  ${title}: ${text}`)
+  for (const { state, title, text } of points) if (state === 'open' || state === 'problem') tell(`  ${title}: ${text}`)
 }
 
 async function isWithoutAdmin({ db }: Deps): Promise<boolean> {
-  return (await db.selectFrom('association').select('id').where('role', '=', 'soukAdmin').executeTakeFirst()) === undefined
+  return (
+    (await db.selectFrom('association').select('id').where('role', '=', 'soukAdmin').executeTakeFirst()) === undefined
+  )
 }
 
 /** The same for `/readyz?full`. */

@@ -40,6 +40,7 @@ declare interface Catalogues {
   prospects: typeof import('./slices/prospects/prospects.en.json')
   'prospects-admin': typeof import('./slices/prospects/prospects-admin.en.json')
   profile: typeof import('./slices/entities/profile.en.json')
+  readiness: typeof import('./slices/readiness/readiness.en.json')
   referrals: typeof import('./slices/referrals/referrals.en.json')
   reviews: typeof import('./slices/catalog/reviews.en.json')
   security: typeof import('./slices/entities/security.en.json')

@@ -6,7 +6,10 @@ import { runningUrl } from '../platform/data/postgres/running-url.ts'
 import { noteCheck } from '../slices/readiness/door.ts'
 
 /** The console says when the last backup was made. A database that does not run, or has older tables, is told nothing. */
-export async function noteBackup({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<void> {
+export async function noteBackup({
+  databaseUrl,
+  dataFolder,
+}: Pick<Config, 'databaseUrl' | 'dataFolder'>): Promise<void> {
   const url = databaseUrl ?? (await runningUrl(dataFolder).catch(stoppedIsNull))
   if (!url) return
   const db = openDb(url, 1)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ReadinessKey } from '@souk/contract/readiness/readiness.contract.ts'
+import type { ReadinessKey } from '@souk/contract/readiness/readiness.contract.ts'
 import type { Db } from '../../platform/data/database/db.ts'
 import type { Deps } from '../../platform/serving/deps.ts'
 import { currentRules } from '../wallet/door.ts'

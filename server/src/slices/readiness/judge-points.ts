@@ -48,9 +48,7 @@ const rules: Record<ReadinessKey, (facts: Facts) => Judged> = {
     if (stripe === null) return { state: 'off', words: 'payments.off' }
     if (stripe === 'test') return { state: 'open', words: 'payments.test' }
     const judged = tested(checks.payments, stripe, 'payments')
-    return judged.state === 'done' && lastProviderEvent === null
-      ? { state: 'open', words: 'payments.noEvent' }
-      : judged
+    return judged.state === 'done' && lastProviderEvent === null ? { state: 'open', words: 'payments.noEvent' } : judged
   },
   files({ files, filesProblem, isShared, checks }) {
     if (filesProblem !== null) return { state: 'problem', words: 'files.bad', with: { detail: filesProblem } }
@@ -83,12 +81,14 @@ const rules: Record<ReadinessKey, (facts: Facts) => Judged> = {
       : isShared
         ? { state: 'problem', words: 'secret.shared' }
         : { state: 'done', words: 'secret.file' },
-  secondFactor: ({ adminsWithoutSecondFactor: count }) =>
-    count === 0
+  secondFactor: ({ admins, adminsWithoutSecondFactor: count }) =>
+    admins > 0 && count === 0
       ? { state: 'done', words: 'secondFactor.done' }
       : { state: 'open', words: 'secondFactor.open', with: { count } },
   twoAdmins: ({ admins: count }) =>
-    count > 1 ? { state: 'done', words: 'twoAdmins.done', with: { count } } : { state: 'open', words: 'twoAdmins.open' },
+    count > 1
+      ? { state: 'done', words: 'twoAdmins.done', with: { count } }
+      : { state: 'open', words: count === 0 ? 'twoAdmins.none' : 'twoAdmins.open' },
   review: ({ isAutoReview, checks }) =>
     confirmed(checks.review, isAutoReview ? 'auto' : 'people', `review.${isAutoReview ? 'auto' : 'people'}`),
   commission: ({ firstOrderRate: first, laterRate: later, checks }) =>

@@ -67,8 +67,7 @@ const tests: Partial<Record<ReadinessKey, (asking: Asking) => Promise<Proof>>> =
       if (data?.signed !== echoOf(key, text)) throw new Error(`HTTP ${answer.status}`)
       return `HTTP ${answer.status}`
     }),
-  payments: ({ deps: { config }, facts }) =>
-    proofOf(facts.stripe ?? '', () => checkProvider(config)),
+  payments: ({ deps: { config }, facts }) => proofOf(facts.stripe ?? '', () => checkProvider(config)),
   files: ({ deps: { files }, facts }) =>
     proofOf(facts.files, async () => {
       const name = `checks/${randomUUID()}.txt`
@@ -105,10 +104,15 @@ export async function provePoint(asking: Asking, key: ReadinessKey, caller: Call
   const { deps, facts, actor } = asking
   const confirm = confirmations[key]
   const proof = confirm ? { isGood: true, subject: confirm(facts), detail: '' } : await tests[key]?.(asking)
-  if (!proof) throw new Refusal('conflict', 'readiness.showsByItself')
+  if (!proof) throw new Refusal('not_found')
   await inTransaction(deps.db, async (tx) => {
     await noteCheck(tx, key, proof, actor.userId)
-    await audit(tx, actor, { action: 'admin.readinessChecked', subject: key, details: { isGood: proof.isGood }, caller })
+    await audit(tx, actor, {
+      action: 'admin.readinessChecked',
+      subject: key,
+      details: { isGood: proof.isGood },
+      caller,
+    })
   })
 }
 

@@ -1,5 +1,4 @@
 import { readiness } from '@souk/contract/readiness/readiness.contract.ts'
-import { readinessMessages } from '@souk/contract/readiness/readiness.messages.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { readinessJobs } from './readiness.jobs.ts'
 import { readinessHandlers } from './readiness.routes.ts'
@@ -11,6 +10,6 @@ export const readinessSlice = slice({
   about: 'What is missing before the marketplace opens.',
   groups: { readiness: calls(readiness, readinessHandlers) },
   summaries: readinessSummaries,
-  messages: [readinessMessages, readinessWords],
+  messages: [readinessWords],
   jobs: readinessJobs,
 })

@@ -14,9 +14,16 @@ export const adminRoutes: readonly AppRoute[] = [
     path: '/admin',
     layout: 'vertical',
     resource: ['Souk'],
-    words: 'admin',
-    page: () =>
-      import('../../slices/entities/admin/admin-overview-page.tsx').then((module) => module.AdminOverviewPage),
+    words: ['admin', 'readiness'],
+    page: () => import('./admin-home-page.tsx').then((module) => module.AdminHomePage),
+  },
+  {
+    name: 'admin-readiness',
+    path: '/admin/readiness',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['readiness', 'admin'],
+    page: () => import('../../slices/readiness/readiness-page.tsx').then((module) => module.ReadinessPage),
   },
   {
     name: 'admin-users',

@@ -44,7 +44,11 @@ export const topics: readonly Topic[] = [
     [4, 0, 0],
   ),
   topic('consoleMoney', ['/admin/credit', '/admin/disputes', '/admin/reconciliation', '/admin/rules'], [4, 0, 0]),
-  topic('consoleSystem', ['/admin/flags', '/admin/mails', '/admin/jobs', '/admin/health', '/admin/audit'], [5, 0, 0]),
+  topic(
+    'consoleSystem',
+    ['/admin/flags', '/admin/mails', '/admin/jobs', '/admin/readiness', '/admin/health', '/admin/audit'],
+    [5, 0, 0],
+  ),
 ]
 
 const isUnder = (path: string, page: string) => path === page || path.startsWith(`${page}/`)
