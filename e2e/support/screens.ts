@@ -296,6 +296,8 @@ export const screens: readonly Screen[] = [
   { name: 'admin-mails', path: '/admin/mails', who: 'admin@souk.test' },
   { name: 'admin-audit', path: '/admin/audit', who: 'admin@souk.test' },
   { name: 'admin-jobs', path: '/admin/jobs', who: 'admin@souk.test' },
+  { name: 'admin-overview', path: '/admin/overview', who: 'admin@souk.test' },
+  { name: 'admin-administrators', path: '/admin/administrators', who: 'admin@souk.test' },
   { name: 'admin-readiness', path: '/admin/readiness', who: 'admin@souk.test', isLong: true },
   { name: 'admin-health', path: '/admin/health', who: 'admin@souk.test' },
   { name: 'academy', path: '/help/academy', who: 'rep@souk.test', isLong: true },

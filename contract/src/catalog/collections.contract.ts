@@ -107,6 +107,7 @@ export const collections = {
     method: 'GET',
     path: '/api/admin/reviews',
     allow: ['manage', 'Souk'],
+    staff: 'reviews',
     query: listQuery(reviewList),
     reply: page({ items: z.array(BrandCollectionRow) }),
   }),

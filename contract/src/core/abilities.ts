@@ -1,5 +1,6 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility } from '@casl/ability'
 import { type Right, isGranted } from './rights/rights.ts'
+import type { StaffArea } from './rights/staff.ts'
 import { Role } from './role.ts'
 
 export { Role }
@@ -14,7 +15,7 @@ export type Actor = Person &
   (
     | { side: 'brand'; role: Exclude<Role, 'soukAdmin'>; entityId: string }
     | { side: 'retailer'; role: 'entityAdmin'; entityId: string }
-    | { side: 'souk'; role: 'soukAdmin'; entityId: null }
+    | { side: 'souk'; role: 'soukAdmin'; entityId: null; staffArea?: StaffArea }
     | { side: 'guest'; role: null; entityId: null }
   )
 export type Side = Actor['side']

@@ -2,6 +2,7 @@ import type { $ZodObject, $ZodType, input, output } from 'zod/v4/core'
 import type { Action, Resource, Role, Side } from './abilities.ts'
 import type { MessageKey } from './errors.ts'
 import type { FileType } from './media-types.ts'
+import type { StaffArea } from './rights/staff.ts'
 
 /** How often one caller may make a call; `per` says who counts as one caller. */
 export type RateLimit = { tries: number; seconds: number; per: 'address' | 'user' }
@@ -19,6 +20,7 @@ export type Endpoint = {
   allow: 'public' | readonly [Action, Resource]
   roles?: readonly Role[] // narrows `allow` to some of the team
   sides?: readonly Side[] // narrows it to some sides, where no resource says so
+  staff?: StaffArea // the area of the marketplace's people whose change this is; without one only those who may all
   links?: readonly LinkPurpose[] // also open to the bearer of such a link
   personal?: true // closed to an admin who impersonates: passwords, mails, teams, payouts, paying, and what gives access after the visit
   beforeTwoFactor?: true // open to an admin who has yet to set up or use a second factor

@@ -129,6 +129,7 @@ export const admins = {
     method: 'PATCH',
     path: '/api/admin/entities/:id',
     ...admin,
+    staff: 'support',
     params: byId,
     body: AdminEntityChange,
     reply: AdminEntity,
@@ -162,6 +163,7 @@ export const admins = {
     method: 'POST',
     path: '/api/admin/mails/:id/resend',
     ...admin,
+    staff: 'support',
     params: byId,
     reply: z.null(),
     successMessage: 'entities.mailQueued',
@@ -170,6 +172,7 @@ export const admins = {
     method: 'POST',
     path: '/api/admin/mails/:id/drop',
     ...admin,
+    staff: 'support',
     params: byId,
     reply: z.null(),
     successMessage: 'entities.mailDropped',
@@ -185,6 +188,7 @@ export const admins = {
     method: 'PUT',
     path: '/api/admin/documents/:id',
     ...admin,
+    staff: 'reviews',
     params: byId,
     body: z.strictObject({ status: z.enum(['VERIFIED', 'REJECTED']), reason: max(500) }).check(
       z.refine(({ status, reason }) => status !== 'REJECTED' || reason !== '', {

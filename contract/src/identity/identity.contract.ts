@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { endpoint } from '../core/endpoint.ts'
 import { languages } from '../core/language.ts'
 import { confirmed, digits, email, max, min, nameUpTo, password, required } from '../core/rules.ts'
+import { staffAreas } from '../core/rights/staff.ts'
 import { Role } from '../core/role.ts'
 import { seenVersion } from '../core/saved-version.ts'
 import { EntityType, FirstStep, SignedIn } from './sign-in-shapes.ts'
@@ -65,6 +66,7 @@ export const Me = z.object({
   isEmailVerified: z.boolean(),
   isImpersonated: z.boolean(),
   impersonation: z.nullable(z.object({ reason: z.string(), until: z.iso.datetime() })),
+  staffArea: z.nullable(z.enum(staffAreas)), // what an administrator with a limit may change
   needsTwoFactor: z.boolean(), // an admin whose session has no second factor yet: the console is closed
   deletionDueAt: z.nullable(z.iso.datetime()),
   hasPassword: z.boolean(),
@@ -287,6 +289,7 @@ export const identity = {
     method: 'POST',
     path: '/api/admin/magic-links',
     allow: ['manage', 'Souk'],
+    staff: 'support',
     personal: true,
     body: z.strictObject({ userId: z.uuid(), reason: ImpersonationReason }),
     reply: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),

@@ -119,7 +119,7 @@ export const credit = {
   }),
 }
 
-const admin = { allow: ['manage', 'Souk'] } as const
+const admin = { allow: ['manage', 'Souk'], staff: 'money' } as const
 const byId = z.strictObject({ id: z.uuid() })
 const Party = z.object({ id: z.uuid(), name: z.string() })
 export const CreditCase = z.extend(CreditApplication, {

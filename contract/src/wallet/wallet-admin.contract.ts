@@ -7,7 +7,7 @@ import { max, required } from '../core/rules.ts'
 import { disputeList, disputeStatuses } from './wallet-lists.ts'
 import { CommissionBasis } from './wallet-shapes.ts'
 
-const admin = { allow: ['manage', 'Souk'] } as const
+const admin = { allow: ['manage', 'Souk'], staff: 'money' } as const
 const byId = z.strictObject({ id: z.uuid() })
 const Party = z.object({ id: z.uuid(), name: z.string() })
 

@@ -145,6 +145,7 @@ export const wallet = {
     method: 'PATCH',
     path: '/api/v2/wallet/rules/:walletRuleId',
     allow: ['manage', 'Souk'],
+    staff: 'money',
     personal: true,
     params: z.strictObject({ walletRuleId: z.uuid() }),
     body: z.strictObject({

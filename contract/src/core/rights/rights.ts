@@ -1,8 +1,10 @@
 import type { Action, Actor, Resource } from '../abilities.ts'
 import type { Endpoint } from '../endpoint.ts'
+import { isInArea } from './staff.ts'
 
 /** Who may make a call, as the call says it. */
-export type Right = Pick<Endpoint, 'allow' | 'roles' | 'sides' | 'personal'>
+export type Right = Pick<Endpoint, 'allow' | 'roles' | 'sides' | 'personal' | 'staff' | 'isRead' | 'writes'> &
+  Partial<Pick<Endpoint, 'method'>>
 
 const traders = ['brand', 'retailer'] as const
 const owner = ['entityAdmin'] as const
@@ -35,12 +37,13 @@ export const rights = {
 /** The one rule of who may: `holds` says which abilities the actor has. */
 export function isGranted(
   actor: Actor | null,
-  { allow, roles, sides, personal }: Right,
+  { allow, roles, sides, personal, ...call }: Right,
   holds: (action: Action, resource: Resource) => boolean,
 ): boolean {
   if (allow === 'public') return true
   if (!actor || !holds(...allow)) return false
   if (personal && actor.impersonatorId) return false
   if (sides && !sides.includes(actor.side)) return false
+  if (actor.side === 'souk' && allow[1] === 'Souk' && !isInArea(actor.staffArea, call)) return false
   return !roles || (actor.role !== null && roles.includes(actor.role))
 }

@@ -157,6 +157,7 @@ export interface Association {
   joinedAt: Generated<Timestamp | null>;
   managerId: string | null;
   role: string;
+  staffArea: string | null;
   userId: string;
   version: Generated<number>;
 }
@@ -1682,6 +1683,7 @@ export interface Session {
   role: string | null;
   seenAt: Generated<Timestamp>;
   side: string;
+  staffArea: string | null;
   tokenHash: Buffer;
   userId: string;
 }

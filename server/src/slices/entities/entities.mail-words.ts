@@ -11,6 +11,12 @@ const en = {
   'mail.invitation.text':
     '{{inviter}} wants to work with you in the team of {{entity}} on Souk, the wholesale marketplace for fashion. Use this link to join. It works once, for 7 days.',
   'mail.invitation.button': 'Join {{entity}}',
+  'mail.administrator.subject': '{{inviter}} makes you an administrator of Souk',
+  'mail.administrator.preview': 'Your link works once, for 7 days.',
+  'mail.administrator.title': 'Hello {{name}}',
+  'mail.administrator.text':
+    '{{inviter}} asks you to help run Souk. Use this link to come in, then set up a second factor: the console opens only with one. The link works once, for 7 days.',
+  'mail.administrator.button': 'Open the console',
   'mail.handover.subject': 'Become account admin of {{entity}}',
   'mail.handover.preview': '{{inviter}} would like to hand it over to you.',
   'mail.handover.title': 'Hello {{name}}',
@@ -30,6 +36,12 @@ const ar: Record<keyof typeof en, string> = {
   'mail.invitation.text':
     'يودّ {{inviter}} العمل معك ضمن فريق {{entity}} في سوق، منصة بيع الأزياء بالجملة. استخدم هذا الرابط للانضمام. يعمل مرة واحدة ولمدة 7 أيام.',
   'mail.invitation.button': 'الانضمام إلى {{entity}}',
+  'mail.administrator.subject': '{{inviter}} يعيّنك مشرفًا على سوق',
+  'mail.administrator.preview': 'يعمل رابطك مرة واحدة ولمدة 7 أيام.',
+  'mail.administrator.title': 'مرحبًا {{name}}',
+  'mail.administrator.text':
+    'يطلب منك {{inviter}} المساعدة في إدارة سوق. استخدم هذا الرابط للدخول ثم اضبط عاملًا ثانيًا، فلوحة الإدارة لا تُفتح إلا به. يعمل الرابط مرة واحدة ولمدة 7 أيام.',
+  'mail.administrator.button': 'فتح لوحة الإدارة',
   'mail.handover.subject': 'تولّي إدارة حساب {{entity}}',
   'mail.handover.preview': 'يودّ {{inviter}} أن ينقلها إليك.',
   'mail.handover.title': 'مرحبًا {{name}}',

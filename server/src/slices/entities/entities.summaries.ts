@@ -53,5 +53,10 @@ export const entitiesSummaries = {
   'console.retryJob': 'Retry a failed job',
   'console.discardJob': 'Discard a failed job',
   'console.exportAudit': 'Export the audit log',
+  'administrators.list': 'List administrators',
+  'administrators.invite': 'Invite an administrator',
+  'administrators.inviteAgain': 'Send the invitation of an administrator again',
+  'administrators.change': 'Limit what an administrator may change',
+  'administrators.remove': 'Remove an administrator',
   'console.health': 'Read the health of the marketplace',
 }

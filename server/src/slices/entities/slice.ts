@@ -1,4 +1,5 @@
 import { admins } from '@souk/contract/entities/admin.contract.ts'
+import { administrators } from '@souk/contract/entities/administrators.contract.ts'
 import { consoleCalls } from '@souk/contract/entities/console.contract.ts'
 import { entities } from '@souk/contract/entities/entities.contract.ts'
 import { entitiesMessages } from '@souk/contract/entities/entities.messages.ts'
@@ -7,7 +8,7 @@ import { team } from '@souk/contract/entities/team.contract.ts'
 import { entitiesReactions } from './entities.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { adminHandlers } from './admin/admin.routes.ts'
-import { consoleHandlers } from './admin/console.routes.ts'
+import { administratorHandlers, consoleHandlers } from './admin/console.routes.ts'
 import { entitiesMailWords } from './entities.mail-words.ts'
 import { entitiesHandlers } from './entities.routes.ts'
 import { signUpHandlers } from './sign-up/sign-up.routes.ts'
@@ -23,6 +24,7 @@ export const entitiesSlice = slice({
     team: calls(team, teamHandlers),
     admins: calls(admins, adminHandlers),
     console: calls(consoleCalls, consoleHandlers),
+    administrators: calls(administrators, administratorHandlers),
   },
   summaries: entitiesSummaries,
   messages: [entitiesMessages, entitiesMailWords],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { ReadinessKey } from '@souk/contract/readiness/readiness.contract.ts'
+import type { ReadinessKey, ReadinessPoint } from '@souk/contract/readiness/readiness.contract.ts'
 import type { Language } from '../../platform/base/messages.ts'
 import { Refusal } from '../../platform/base/refusal.ts'
 import { audit } from '../../platform/data/audit.ts'
@@ -97,7 +97,8 @@ const confirmations: Partial<Record<ReadinessKey, (facts: Facts) => string>> = {
   commission: ({ firstOrderRate, laterRate }) => `${firstOrderRate} ${laterRate}`,
 }
 
-export const proofKind = (key: ReadinessKey) => (key in tests ? 'test' : key in confirmations ? 'confirm' : null)
+export const proofKind = (key: ReadinessKey): ReadinessPoint['proof'] =>
+  key in tests ? 'test' : key in confirmations ? 'confirm' : null
 
 /** Tries a point now, or notes that the person is sure of it. */
 export async function provePoint(asking: Asking, key: ReadinessKey, caller: Caller): Promise<void> {

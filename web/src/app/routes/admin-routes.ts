@@ -18,6 +18,24 @@ export const adminRoutes: readonly AppRoute[] = [
     page: () => import('./admin-home-page.tsx').then((module) => module.AdminHomePage),
   },
   {
+    name: 'admin-overview',
+    path: '/admin/overview',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'admin',
+    page: () =>
+      import('../../slices/entities/admin/admin-overview-page.tsx').then((module) => module.AdminOverviewPage),
+  },
+  {
+    name: 'admin-administrators',
+    path: '/admin/administrators',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'admin',
+    page: () =>
+      import('../../slices/entities/admin/administrators-page.tsx').then((module) => module.AdministratorsPage),
+  },
+  {
     name: 'admin-readiness',
     path: '/admin/readiness',
     layout: 'vertical',

@@ -98,7 +98,8 @@ export function actorOf({ token, role, entityType, userData }: Session): Actor |
   const person = { userId: userData?.id ?? '', ...(userData?.isImpersonated && { impersonatorId: 'an admin' }) }
   if (entityType === 'guest') return { ...person, side: 'guest', role: null, entityId: null }
   if (!userData?.id) return null
-  if (role === 'soukAdmin') return { ...person, side: 'souk', role, entityId: null }
+  const { staffArea } = userData
+  if (role === 'soukAdmin') return { ...person, side: 'souk', role, entityId: null, ...(staffArea && { staffArea }) }
   const entityId = userData.currentEntityId
   if (!entityId) return null
   if (entityType === 'retailer') return { ...person, side: 'retailer', role: 'entityAdmin', entityId }

@@ -37,6 +37,7 @@ export const topics: readonly Topic[] = [
   topic('retailerAi', ['/retailer-ai'], [0, 5, 0]),
   topic('integrations', ['/integrations', '/integration-metrics'], [5, 0, 0]),
   topic('console', ['/admin'], [3, 0, 0]),
+  topic('consoleOpening', ['/admin/readiness', '/admin/administrators'], [4, 0, 0]),
   topic('consoleAccounts', ['/admin/users', '/admin/entities', '/admin/documents'], [4, 0, 0]),
   topic(
     'consoleMarketplace',
@@ -44,11 +45,7 @@ export const topics: readonly Topic[] = [
     [4, 0, 0],
   ),
   topic('consoleMoney', ['/admin/credit', '/admin/disputes', '/admin/reconciliation', '/admin/rules'], [4, 0, 0]),
-  topic(
-    'consoleSystem',
-    ['/admin/flags', '/admin/mails', '/admin/jobs', '/admin/readiness', '/admin/health', '/admin/audit'],
-    [5, 0, 0],
-  ),
+  topic('consoleSystem', ['/admin/flags', '/admin/mails', '/admin/jobs', '/admin/health', '/admin/audit'], [5, 0, 0]),
 ]
 
 const isUnder = (path: string, page: string) => path === page || path.startsWith(`${page}/`)

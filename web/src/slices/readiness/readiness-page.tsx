@@ -22,7 +22,11 @@ export function ReadinessPage() {
   const lead =
     data && (data.isDemo ? t('lead.demo') : data.open > 0 ? t('lead.open', { count: data.open }) : t('lead.done'))
   return (
-    <AdminFrame place="readiness" lead={lead ?? '\u00a0'}>
+    <AdminFrame
+      place="readiness"
+      lead={lead ?? '\u00a0'}
+      actions={<ButtonLink to="/admin/overview">{t('overview')}</ButtonLink>}
+    >
       <QueryView query={readiness} skeleton={<FormSkeleton fields={9} />}>
         {({ points }) => (
           <Stack gap={24}>
@@ -92,10 +96,12 @@ function Point({ point }: { point: ReadinessPoint }) {
       )}
       {checked && (
         <p className="caption">
-          {t('checked')} <Ago value={checked.at} /> {checked.by && t('checked.by', { name: checked.by })}{' '}
+          {t('checked')} <Ago value={checked.at} />
+          {checked.by && ` · ${checked.by}`}
           {checked.detail && (
             <>
-              {t('answered')} <bdi dir="ltr">{checked.detail}</bdi>
+              {' · '}
+              <bdi dir="ltr">{checked.detail}</bdi>
             </>
           )}
         </p>

@@ -42,7 +42,7 @@ test('refuses the figures to a caller from outside', async () => {
 
 test('a worker answers health and figures on a port of its own', async () => {
   const port = await freePort()
-  const stop = await openHealthPort(deps, new Metrics(deps), port)
+  const stop = await openHealthPort(deps, new Metrics(deps), port, async () => ({}))
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
   expect([await status('/healthz'), await status('/readyz'), await status('/metrics')]).toEqual([200, 200, 200])
   await stop()

@@ -43,6 +43,7 @@ export async function admit(
 /** An impersonating admin hears that the visit is the reason, where the person themselves might. */
 function refusalOf(actor: Actor | null, call: Endpoint): Refusal {
   if (!actor) return new Refusal('unauthenticated')
+  if (actor.side === 'souk' && actor.staffArea) return new Refusal('forbidden', 'errors.staffArea')
   const { impersonatorId, ...person } = actor
   return new Refusal('forbidden', impersonatorId && may(person, call) ? 'errors.impersonated' : 'errors.forbidden')
 }

@@ -1,3 +1,4 @@
+import type { administrators } from '@souk/contract/entities/administrators.contract.ts'
 import type { consoleCalls } from '@souk/contract/entities/console.contract.ts'
 import { audit } from '../../../platform/data/audit.ts'
 import { inTransaction } from '../../../platform/data/database/db.ts'
@@ -5,6 +6,13 @@ import { discardFailedJob, listFailedJobs, retryFailedJob } from '../../../platf
 import type { Handlers } from '../../../platform/serving/http/mount.ts'
 import { findMail, maskSecrets } from '../../../platform/delivery/mail/mail-log.ts'
 import { found } from '../../../platform/base/refusal.ts'
+import {
+  changeAdministrator,
+  inviteAdministrator,
+  inviteAdministratorAgain,
+  listAdministrators,
+  removeAdministrator,
+} from './administrators.ts'
 import { endUserSessions, readAdminUser, resetTwoFactor } from './admin-user.ts'
 import { auditCsv } from './export-audit.ts'
 import { flagHistory } from './flag-history.queries.ts'
@@ -39,4 +47,12 @@ export const consoleHandlers: Handlers<typeof consoleCalls> = {
     return auditCsv(deps, query)
   },
   health: (_, deps) => readHealth(deps),
+}
+
+export const administratorHandlers: Handlers<typeof administrators> = {
+  list: ({ actor }, { db }) => listAdministrators(db, actor),
+  invite: ({ actor, body, caller }, deps) => inviteAdministrator(deps, actor, body, caller),
+  inviteAgain: ({ actor, params, caller }, deps) => inviteAdministratorAgain(deps, actor, params.userId, caller),
+  change: ({ actor, params, body, caller }, deps) => changeAdministrator(deps, actor, params.userId, body, caller),
+  remove: ({ actor, params, body, caller }, deps) => removeAdministrator(deps, actor, { ...params, ...body }, caller),
 }

@@ -7,9 +7,16 @@ type Names = { name: string; inviter: string; entity: string }
 
 export const invitationMail = (reader: Reader, names: Names, href: string) =>
   teamMail(reader, 'invitation', names, href)
+export const administratorMail = (reader: Reader, names: Names, href: string) =>
+  teamMail(reader, 'administrator', names, href)
 export const handoverMail = (reader: Reader, names: Names, href: string) => teamMail(reader, 'handover', names, href)
 
-function teamMail({ say, language }: Reader, kind: 'invitation' | 'handover', names: Names, href: string): MailContent {
+function teamMail(
+  { say, language }: Reader,
+  kind: 'invitation' | 'administrator' | 'handover',
+  names: Names,
+  href: string,
+): MailContent {
   return {
     subject: say(language, `mail.${kind}.subject`, names),
     preview: say(language, `mail.${kind}.preview`, names),

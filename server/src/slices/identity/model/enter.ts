@@ -37,6 +37,6 @@ export function enter(
   })
 }
 
-export function actorIn(userId: string, { role, entityId, type }: AssociationRecord): Actor {
-  return { userId, role, entityId, side: type ?? 'souk' } as Actor
+export function actorIn(userId: string, { role, entityId, type, staffArea }: AssociationRecord): Actor {
+  return { userId, role, entityId, side: type ?? 'souk', ...(staffArea && { staffArea }) } as Actor
 }

@@ -15,7 +15,14 @@ export function associationsOf(db: Db, userId: string) {
     .selectFrom('association')
     .innerJoin('userAccount', 'userAccount.id', 'association.userId')
     .leftJoin('entity', 'entity.id', 'association.entityId')
-    .select(['association.id', 'association.entityId', 'association.role', 'entity.name as entityName', 'entity.type'])
+    .select([
+      'association.id',
+      'association.entityId',
+      'association.role',
+      'association.staffArea',
+      'entity.name as entityName',
+      'entity.type',
+    ])
     .select((eb) => eb('association.id', '=', eb.ref('userAccount.lastAssociationId')).as('isLast'))
     .where('association.userId', '=', userId)
     .orderBy(

@@ -45,7 +45,7 @@ async function isLastSoukAdmin(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql<{ isLast: boolean }>`
     select coalesce(bool_and(user_id = ${userId}), false) as is_last
     from association join user_account on user_account.id = association.user_id
-    where role = 'soukAdmin' and deleted_at is null`.execute(db)
+    where role = 'soukAdmin' and staff_area is null and joined_at is not null and deleted_at is null`.execute(db)
   return rows[0]!.isLast
 }
 

@@ -41,6 +41,7 @@ export async function readMe({ db, config }: Deps, actor: Actor, seat: Seat): Pr
     isEmailVerified: rest.emailVerifiedAt !== null,
     isImpersonated: actor.impersonatorId !== undefined,
     impersonation,
+    staffArea: (actor.side === 'souk' && actor.staffArea) || null,
     needsTwoFactor: actor.side === 'souk' && config.isAdminTwoFactorRequired && !seat.isStrong,
     deletionDueAt: rest.deletionDueAt?.toISOString() ?? null,
     hasPassword: rest.passwordHash !== null,

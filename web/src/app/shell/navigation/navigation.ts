@@ -33,6 +33,7 @@ import {
   IconSparkles,
   IconStack2,
   IconTruckDelivery,
+  IconUserShield,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
@@ -97,6 +98,7 @@ const consoleSections: readonly Section[] = [
       { to: '/admin/flags', word: 'nav.adminFlags', icon: IconFlag, isLater: true },
       { to: '/admin/mails', word: 'nav.adminMails', icon: IconMail, isLater: true },
       { to: '/admin/jobs', word: 'nav.adminJobs', icon: IconAlertTriangle, isLater: true },
+      { to: '/admin/administrators', word: 'nav.adminAdministrators', icon: IconUserShield, isLater: true },
       { to: '/admin/readiness', word: 'nav.adminReadiness', icon: IconListCheck, isLater: true },
       { to: '/admin/health', word: 'nav.adminHealth', icon: IconActivityHeartbeat, isLater: true },
       { to: '/admin/audit', word: 'nav.adminAudit', icon: IconHistory, isLater: true },

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 
 /** The places of the console; the navigation of the frame leads to them. */
@@ -20,6 +22,7 @@ export type AdminPlace =
   | 'jobs'
   | 'health'
   | 'readiness'
+  | 'administrators'
   | 'audit'
 
 type Props = {
@@ -33,10 +36,13 @@ type Props = {
 /** Every page of the administration: its title, and the way up. */
 export function AdminFrame({ place, title, lead, actions, children }: Props) {
   const t = useT('admin')
+  const { userData } = useSession()
+  const area = userData?.staffArea
   const above = title && place ? [{ label: t(`${place}.title`), to: `/admin/${place}` }] : []
   const crumbs = place ? [{ label: t('title'), to: '/admin' }, ...above] : []
   return (
     <Page title={title ?? t(place ? `${place}.title` : 'title')} lead={lead} crumbs={crumbs} actions={actions}>
+      {area && <Notice kind="info">{t('limited', { area: t(`area.${area}`) })}</Notice>}
       {children}
     </Page>
   )
