@@ -81,6 +81,7 @@ export const tableGrowth: Record<keyof Database, Growth> = {
   listing: 'bounded',
   listView: 'bounded',
   liveEvent: 'removed by platform.clean',
+  maintenance: 'bounded',
   mail: 'removed by platform.prune',
   mailChoice: 'bounded',
   mailSuppression: 'bounded',

@@ -23,6 +23,7 @@ export type Endpoint = {
   staff?: StaffArea // the area of the marketplace's people whose change this is; without one only those who may all
   links?: readonly LinkPurpose[] // also open to the bearer of such a link
   personal?: true // closed to an admin who impersonates: passwords, mails, teams, payouts, paying, and what gives access after the visit
+  duringMaintenance?: true // open to everyone while the marketplace is worked on: the ways in, so that its own people come in
   beforeTwoFactor?: true // open to an admin who has yet to set up or use a second factor
   params?: $ZodObject
   query?: $ZodObject

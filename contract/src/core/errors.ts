@@ -18,6 +18,7 @@ export const statusOf = {
   invalid: 422,
   too_often: 429,
   unavailable: 503,
+  maintenance: 503,
 } as const
 export type Code = keyof typeof statusOf
 

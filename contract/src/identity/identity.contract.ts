@@ -134,6 +134,7 @@ export const identity = {
   login: endpoint({
     method: 'POST',
     path: '/api/v2/users/noAuth/login',
+    duringMaintenance: true,
     allow: 'public',
     body: Credentials,
     reply: FirstStep,
@@ -143,6 +144,7 @@ export const identity = {
   guestLogin: endpoint({
     method: 'POST',
     path: '/api/common/guest-user/login',
+    duringMaintenance: true,
     allow: 'public',
     reply: SignedIn,
     limit: { tries: 30, seconds: 60, per: 'address' },
@@ -150,6 +152,7 @@ export const identity = {
   forgetPassword: endpoint({
     method: 'POST',
     path: '/api/v2/users/noAuth/forget-password',
+    duringMaintenance: true,
     allow: 'public',
     body: Mail,
     reply: z.null(),
@@ -160,6 +163,7 @@ export const identity = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/v2/users/noAuth/reset-password',
+    duringMaintenance: true,
     allow: 'public',
     body: NewPassword,
     reply: z.null(),
@@ -169,6 +173,7 @@ export const identity = {
   sendLoginLink: endpoint({
     method: 'POST',
     path: '/api/v2/users/noAuth/send-login-link',
+    duringMaintenance: true,
     allow: 'public',
     body: z.extend(Mail, { redirect: z.optional(max(500)) }),
     reply: z.null(),
@@ -179,6 +184,7 @@ export const identity = {
   sendOtp: endpoint({
     method: 'POST',
     path: '/api/auth/send-otp',
+    duringMaintenance: true,
     allow: 'public',
     body: Mail,
     reply: z.null(),
@@ -189,6 +195,7 @@ export const identity = {
   verifyOtp: endpoint({
     method: 'POST',
     path: '/api/auth/verify-otp',
+    duringMaintenance: true,
     allow: 'public',
     body: Code,
     reply: Verified,
@@ -205,6 +212,7 @@ export const identity = {
   switchUser: endpoint({
     method: 'POST',
     path: '/api/v2/users/token',
+    duringMaintenance: true,
     allow: ['read', 'Profile'],
     beforeTwoFactor: true,
     links: ['loginLink'],
@@ -214,6 +222,7 @@ export const identity = {
   magicLinkLogin: endpoint({
     method: 'PUT',
     path: '/api/v2/users/magic-link-login',
+    duringMaintenance: true,
     allow: ['read', 'Profile'],
     links: ['magicLink'],
     reply: SignedIn,
@@ -221,6 +230,7 @@ export const identity = {
   logout: endpoint({
     method: 'POST',
     path: '/api/v2/users/logout',
+    duringMaintenance: true,
     allow: ['read', 'Profile'],
     beforeTwoFactor: true,
     reply: z.null(),
@@ -228,6 +238,7 @@ export const identity = {
   me: endpoint({
     method: 'GET',
     path: '/api/v2/users',
+    duringMaintenance: true,
     allow: ['read', 'Profile'],
     beforeTwoFactor: true,
     links: ['loginLink', 'magicLink'],

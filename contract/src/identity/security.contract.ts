@@ -79,6 +79,7 @@ export const twoFactor = {
   secondStep: endpoint({
     method: 'POST',
     path: '/api/v2/users/noAuth/second-step',
+    duringMaintenance: true,
     allow: 'public',
     body: SecondFactor,
     reply: SignedIn,
@@ -140,6 +141,7 @@ export const passkeys = {
   beginSignIn: endpoint({
     method: 'POST',
     path: '/api/v2/users/noAuth/passkey/options',
+    duringMaintenance: true,
     allow: 'public',
     reply: Ceremony,
     limit: { tries: 60, seconds: 60, per: 'address' },
@@ -147,6 +149,7 @@ export const passkeys = {
   signIn: endpoint({
     method: 'POST',
     path: '/api/v2/users/noAuth/passkey',
+    duringMaintenance: true,
     allow: 'public',
     body: z.strictObject({ response: Ceremony }),
     reply: SignedIn,

@@ -24,6 +24,7 @@ export const setup = {
   read: endpoint({
     method: 'GET',
     path: '/api/v2/users/noAuth/setup',
+    duringMaintenance: true,
     allow: 'public',
     query: z.strictObject({ token: Token }),
     reply: z.object({ isOpen: z.boolean() }),
@@ -32,6 +33,7 @@ export const setup = {
   finish: endpoint({
     method: 'POST',
     path: '/api/v2/users/noAuth/setup',
+    duringMaintenance: true,
     allow: 'public',
     body: FirstAdmin,
     reply: SignedIn,

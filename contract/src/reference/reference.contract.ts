@@ -46,7 +46,13 @@ export const Uploaded = z.object({
 export type Uploaded = z.infer<typeof Uploaded>
 
 export const reference = {
-  common: endpoint({ method: 'GET', path: '/api/common', allow: 'public', reply: Common }),
+  common: endpoint({
+    method: 'GET',
+    path: '/api/common',
+    allow: 'public',
+    duringMaintenance: true,
+    reply: Common,
+  }),
   commonForPerson: endpoint({
     method: 'GET',
     path: '/api/common/auth',
@@ -101,6 +107,7 @@ export const reference = {
   reportFromBrowser: endpoint({
     method: 'POST',
     path: '/api/common/browser-reports',
+    duringMaintenance: true,
     allow: 'public',
     body: BrowserReport,
     reply: z.null(),

@@ -884,6 +884,14 @@ export interface MailSuppression {
   reason: string;
 }
 
+export interface Maintenance {
+  changedAt: Generated<Timestamp>;
+  changedBy: string | null;
+  id: Generated<boolean>;
+  isOn: Generated<boolean>;
+  until: Timestamp | null;
+}
+
 export interface Message {
   authorId: string | null;
   authorSide: string;
@@ -2182,6 +2190,7 @@ export interface DB {
   mail: Mail;
   mailChoice: MailChoice;
   mailSuppression: MailSuppression;
+  maintenance: Maintenance;
   message: Message;
   messageFile: MessageFile;
   moneyRule: MoneyRule;

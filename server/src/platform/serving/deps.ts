@@ -11,6 +11,7 @@ import type { Enqueue } from '../delivery/events/jobs.ts'
 import type { AnyExportKind } from '../documents/exports/export-kind.ts'
 import type { LiveEvents } from '../delivery/events/live-events.ts'
 import type { MailServer } from '../delivery/mail/mail-server.ts'
+import type { Maintenance } from './maintenance.ts'
 import type { SendMail } from '../delivery/mail/mailer.ts'
 import type { Say } from '../base/messages.ts'
 import type { ServerKey } from '../data/access/server-key.ts'
@@ -38,6 +39,7 @@ export type Deps = {
   files: FileStore
   flags: Flags
   live: LiveEvents
+  maintenance: () => Maintenance
   sendMail: SendMail
   mailServer: MailServer | null // for what sends mails that are waiting
   enqueue: Enqueue

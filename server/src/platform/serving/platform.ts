@@ -15,6 +15,7 @@ import { Listener } from '../delivery/events/listener.ts'
 import { LiveEvents } from '../delivery/events/live-events.ts'
 import { safeFetch } from '../base/safe-fetch.ts'
 import { slowStatements } from '../base/logging/slow-statements.ts'
+import { openMaintenance } from './maintenance.ts'
 import { openMailServer } from '../delivery/mail/mail-server.ts'
 import { mailSender } from '../delivery/mail/mailer.ts'
 import type { Messages } from '../base/messages.ts'
@@ -47,6 +48,7 @@ export async function openPlatform(
   const jobs = new Jobs(directUrl, { isWorker: config.role !== 'web', log })
   const live = new LiveEvents(db, listener)
   const flags = await openFlags(db, listener)
+  const maintenance = await openMaintenance(db, listener)
   await listener.start()
   await live.start()
   const usage = config.telemetryUrl
@@ -60,6 +62,7 @@ export async function openPlatform(
     reads,
     say,
     flags,
+    maintenance,
     live,
     enqueue,
     log,

@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router'
 import { reportMeasure } from '../../lib/server/browser-reports.ts'
+import { isMaintained } from '../../lib/session/maintained.ts'
 import { type PendingLink, setPendingLink } from '../../lib/session/pending-link.ts'
 import { rememberRedirect, session } from '../../lib/session/session.ts'
 import { currentPath, enter } from '../../lib/session/visits.ts'
@@ -15,6 +16,7 @@ export function guard(gate: Gate): MiddlewareFunction {
       flags: gate.flag && session().token ? await readFlags() : {},
       target,
       isNewPath: url.pathname !== currentPath(),
+      isMaintained: isMaintained(),
       isGuestEntry: currentPath() === '/guest-user',
     })
     if (decision.go === 'link-login') throw replace(takeLink(decision.link))

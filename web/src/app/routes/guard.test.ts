@@ -46,6 +46,25 @@ const setEmail: Gate = { resource: ['Auth'], redirectIfLoggedIn: true, flag: { k
 const setCredentials: Gate = { ...setEmail, flag: { key: 'registrationFlowV2', is: false } }
 const login: Gate = { resource: ['Auth'], redirectIfLoggedIn: true }
 
+describe('while the marketplace is worked on', () => {
+  const closed = { go: 'redirect', to: '/apps/miscellaneous/under-maintenance' }
+  const visit = { ...brand, userData: { ...brand.userData, isImpersonated: true } } as Session
+  test.each<[string, Gate, Session, object]>([
+    ['a brand', orders, brand, closed],
+    ['a brand at home', { home: true }, brand, closed],
+    ['a guest', explore, guest, closed],
+    ['a stranger who wants a page', orders, stranger, closed],
+    ['a stranger who signs in', login, stranger, pass],
+    ['a stranger at home', { home: true }, stranger, { go: 'redirect', to: '/login' }],
+    ['anyone at a page without checks', { guest: true }, brand, pass],
+    ['an administrator', { resource: ['Souk'] }, souk, pass],
+    ['an administrator who visits', orders, visit, pass],
+  ])('%s', (_, gate, session, decision) => {
+    expect(ask(gate, session, { isMaintained: true })).toEqual(decision)
+    expect(ask(gate, session, { isMaintained: false })).not.toEqual(closed)
+  })
+})
+
 describe('a link in the address', () => {
   const linkOf = (target: string) => {
     const decision = ask(orders, stranger, { target })

@@ -20,6 +20,7 @@ export type Facts = {
   flags: Readonly<Record<string, boolean>>
   target: string // where the person wants to go: path and query
   isNewPath: boolean
+  isMaintained?: boolean // only the marketplace's own people come in
   isGuestEntry?: boolean // coming from the door for guests
 }
 
@@ -33,12 +34,21 @@ export type Decision =
 const securityTab = '/profile?tabIndex=7'
 const notAuthorized: Decision = { go: 'redirect', to: '/apps/miscellaneous/not-authorized' }
 
+const underMaintenance: Decision = { go: 'redirect', to: '/apps/miscellaneous/under-maintenance' }
+
+/** A stranger finds the ways in, because an administrator is a stranger until then. */
+function isKeptOut(gate: Gate, { token, role, userData }: Session): boolean {
+  if (role === 'soukAdmin' || userData?.isImpersonated) return false
+  return token !== null || !(gate.home || gate.redirectIfLoggedIn || gate.resource?.includes('Souk'))
+}
+
 /** Every rule of who may go where, in the order in which they count. */
 export function decide(gate: Gate, facts: Facts): Decision {
   const { session } = facts
   const link = facts.isNewPath ? linkIn(facts.target) : null
   if (link) return { go: 'link-login', link }
   if (gate.guest) return { go: 'pass' }
+  if (facts.isMaintained && isKeptOut(gate, session)) return underMaintenance
   if (gate.home) return { go: 'redirect', to: homeOf(session) }
   if (gate.redirectIfLoggedIn && isPerson(session)) return { go: 'redirect', to: homeOf(session) }
   if (!mayEnter(gate, session)) {

@@ -7,6 +7,7 @@ import { refused, unanswered } from './failures.ts'
 import { takePreloaded } from '../first-visit/preloaded-answers.ts'
 import { language } from '../language/language.ts'
 import { randomId } from '../random-id.ts'
+import { noteMaintenance } from '../session/maintained.ts'
 import { session } from '../session/session.ts'
 import { signOut } from '../session/sign-out.ts'
 
@@ -112,6 +113,8 @@ export function settle(
   options: Pick<CallOptions, 'token' | 'isQuiet'>,
   asked: string | null = session().token,
 ): Failed {
+  if (failure.code === 'maintenance')
+    noteMaintenance((failure.items[0] as { until: string | null } | undefined)?.until ?? null)
   if (!options.isQuiet && failure.status === 410) toast('warning', failure.message)
   if (!options.isQuiet) toastFailure(failure)
   if (failure.status === 401 && !options.token && asked && asked === session().token) {

@@ -7,6 +7,7 @@ import { findSession, type Session, wasEndedByProof } from '../../data/access/se
 import { audit } from '../../data/audit.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { type Maintenance, retrySeconds } from '../maintenance.ts'
 import { callerAddress } from './caller-address.ts'
 import { countKeyCall } from './rate-limit.ts'
 
@@ -34,10 +35,21 @@ export async function admit(
   if (!actor && token && !isAllowed && (await wasEndedByProof(deps.db, token)))
     throw new Refusal('session_ended', 'identity.endedByProof')
   if (!isAllowed) throw refusalOf(actor, call)
+  requireOpen(deps.maintenance(), actor, call)
   if (session?.key && call.allow !== 'public') requireScope(session.key, call, slice)
   const isWeakAdmin = actor?.side === 'souk' && deps.config.isAdminTwoFactorRequired && !session?.isStrong
   if (isWeakAdmin && call.allow !== 'public' && !call.beforeTwoFactor) throw new Refusal('second_factor_required')
   return session
+}
+
+/** While the marketplace is worked on its own people come in, and everyone finds the ways to sign in. */
+function requireOpen(maintenance: Maintenance, actor: Actor | null, call: Endpoint): void {
+  if (!maintenance.isOn || call.duringMaintenance || actor?.side === 'souk' || actor?.impersonatorId) return
+  const details = {
+    retryAfter: retrySeconds(maintenance),
+    items: [{ until: maintenance.until?.toISOString() ?? null }],
+  }
+  throw new Refusal('maintenance', 'errors.maintenance', details)
 }
 
 /** An impersonating admin hears that the visit is the reason, where the person themselves might. */

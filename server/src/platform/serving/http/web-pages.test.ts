@@ -141,3 +141,10 @@ test('without a choice of their own, readers get the language their browser asks
   expect(pageFor(html, { cookie: 'souk_language=en', accepts: 'ar' })).toContain('lang="en"')
   expect(pageFor(html, {})).toContain('lang="en"')
 })
+
+test('while the marketplace is worked on, the page says so in its first tag, with the time', () => {
+  const page = (isOn: boolean, until: Date | null) => pageFor(html, { maintenance: { isOn, until } })
+  expect(page(true, new Date('2026-03-01T10:00:00Z'))).toContain('data-maintained="2026-03-01T10:00:00.000Z"')
+  expect(page(true, null)).toContain('data-maintained=""')
+  expect(page(false, null)).not.toContain('data-maintained')
+})

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '@souk/contract/core/language.ts'
 import { languageOf } from '../../base/messages.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { Maintenance } from '../maintenance.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { serveAssets } from './web-pages-assets.ts'
 import { type First, nothing, readFirstFiles } from './web-pages-first-files.ts'
@@ -19,10 +20,15 @@ const unlisted = /^\/wishlist\/public\//
 /** The page as it is built describes itself in English. */
 const inArabic = 'سوق منصة لتجارة الأزياء بالجملة: تنشر العلامات مجموعاتها، ويطلب تجّار التجزئة بالمقاس واللون والكرتون.'
 
+type Seen = { cookie?: string | undefined; accepts?: string | undefined; maintenance?: Maintenance }
+
+/** While it is on, the page knows from its first byte. */
+const maintained = ({ isOn, until }: Maintenance) => (isOn ? ` data-maintained="${until?.toISOString() ?? ''}"` : '')
+
 /** Language, theme, first files and the frame are in the very first bytes, so nothing flashes and no script has to run for it. */
 export function pageFor(
   html: string,
-  { cookie = '', accepts }: { cookie?: string | undefined; accepts?: string | undefined },
+  { cookie = '', accepts, maintenance }: Seen,
   firstFor?: (language: Language) => First,
 ): string {
   const chosen = /(?:^|;\s*)souk_language=(en|ar)(?:;|$)/.exec(cookie)?.[1] as Language | undefined
@@ -30,7 +36,10 @@ export function pageFor(
   const theme = /(?:^|;\s*)souk_theme=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'auto'
   const { links, ask, frame, sheets } = firstFor?.(language) ?? nothing
   const page = html
-    .replace(openingTag, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}">`)
+    .replace(
+      openingTag,
+      `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}"${maintenance ? maintained(maintenance) : ''}>`,
+    )
     .replace('<script', () => `${ask}<script`) // before everything it will be waited with
     .replace('</head>', `${links}</head>`)
     .replace(emptyRoot, `<div id="root">${frame}</div>${sheets}`)
@@ -38,7 +47,7 @@ export function pageFor(
 }
 
 /** The web app: hashed files for ever, and one page for every address that is no file and no call. */
-export async function servePages(app: FastifyInstance): Promise<void> {
+export async function servePages(app: FastifyInstance, maintenance: () => Maintenance): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) return
   const html = await readFile(join(built, 'index.html'), 'utf8')
   const firstFiles = await readFirstFiles(join(built, 'first-files.json'))
@@ -54,8 +63,14 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       .header('content-security-policy', policy)
       .headers(unlisted.test(path) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
       .send(
-        pageFor(html, { cookie: request.headers.cookie, accepts: request.headers['accept-language'] }, (language) =>
-          firstFiles.of(request.url, language),
+        pageFor(
+          html,
+          {
+            cookie: request.headers.cookie,
+            accepts: request.headers['accept-language'],
+            maintenance: maintenance(),
+          },
+          (language) => firstFiles.of(request.url, language),
         ),
       )
   })

@@ -1,4 +1,6 @@
 import { useT } from '../../../lib/language/use-t.ts'
+import { isMaintained } from '../../../lib/session/maintained.ts'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { OtherWays } from './other-ways.tsx'
@@ -11,6 +13,7 @@ export function LoginPage() {
   const goOn = useGoOn()
   return (
     <EntryFrame title={t('login.title')} lead={t('login.lead')}>
+      {isMaintained() && <Notice kind="warning">{t('login.maintained')}</Notice>}
       <LoginForm onDone={goOn} />
       <OtherWays ways={['link', 'code']} first={<PasskeyEntry />} />
     </EntryFrame>
