@@ -2,7 +2,7 @@ import { readConfig } from './platform/base/config.ts'
 import { StartProblem } from './platform/base/start-problem.ts'
 import { openDb } from './platform/data/database/db.ts'
 import { runningUrl } from './platform/data/postgres/running-url.ts'
-import { setMaintenance } from './slices/readiness/door.ts'
+import { setMaintenance } from './slices/entities/door.ts'
 
 /** `npm run maintenance -- on [minutes]` and `npm run maintenance -- off`, beside a running Souk. */
 const [word, minutes] = process.argv.slice(2)

@@ -56,6 +56,15 @@ export const FailedJob = z.object({
 })
 export type FailedJob = z.infer<typeof FailedJob>
 
+/** While it is on, only the marketplace's own people come in. */
+export const Maintenance = z.object({
+  isOn: z.boolean(),
+  until: z.nullable(z.iso.datetime()), // when it is expected to end
+  changedAt: z.iso.datetime(),
+  changedBy: z.nullable(z.string()),
+})
+export type Maintenance = z.infer<typeof Maintenance>
+
 export const consoleCalls = {
   user: endpoint({ method: 'GET', path: '/api/admin/users/:id', ...admin, params: byId, reply: AdminUserDetail }),
   endUserSessions: endpoint({
@@ -118,4 +127,12 @@ export const consoleCalls = {
     raw: ['csv'],
   }),
   health: endpoint({ method: 'GET', path: '/api/admin/health', ...admin, reply: Health }),
+  maintenance: endpoint({ method: 'GET', path: '/api/admin/maintenance', ...admin, reply: Maintenance }),
+  setMaintenance: endpoint({
+    method: 'PUT',
+    path: '/api/admin/maintenance',
+    ...admin,
+    body: z.strictObject({ isOn: z.boolean(), minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(1440))) }),
+    reply: Maintenance,
+  }),
 }

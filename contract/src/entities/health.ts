@@ -40,6 +40,12 @@ export const Health = z.object({
     count: z.int(),
     bytes: z.number(),
   }),
+  payments: z.object({
+    condition: Condition,
+    mode: z.enum(['live', 'test', 'builtIn', 'off']),
+    lastEventAt: z.nullable(z.iso.datetime()), // of the provider
+    unknown: z.int(), // charges whose outcome the provider has not told yet
+  }),
   integrations: z.array(
     z.object({
       key: z.string(), // names its words

@@ -43,15 +43,6 @@ export type ReadinessPoint = z.infer<typeof ReadinessPoint>
 export const Readiness = z.object({ open: z.int(), isDemo: z.boolean(), points: z.array(ReadinessPoint) })
 export type Readiness = z.infer<typeof Readiness>
 
-/** While it is on, only the marketplace's own people come in. */
-export const Maintenance = z.object({
-  isOn: z.boolean(),
-  until: z.nullable(z.iso.datetime()), // when it is expected to end
-  changedAt: z.iso.datetime(),
-  changedBy: z.nullable(z.string()),
-})
-export type Maintenance = z.infer<typeof Maintenance>
-
 export const readiness = {
   read: endpoint({ method: 'GET', path: '/api/admin/readiness', ...admin, reply: Readiness }),
   /** Runs the test of a point, or notes that a person is sure of it; answers how all of them stand then. */
@@ -72,13 +63,5 @@ export const readiness = {
     reply: z.object({ signed: z.string() }),
     duringMaintenance: true,
     limit: { tries: 60, seconds: 60, per: 'address' },
-  }),
-  maintenance: endpoint({ method: 'GET', path: '/api/admin/maintenance', ...admin, reply: Maintenance }),
-  setMaintenance: endpoint({
-    method: 'PUT',
-    path: '/api/admin/maintenance',
-    ...admin,
-    body: z.strictObject({ isOn: z.boolean(), minutes: z.nullable(z.int().check(z.minimum(1), z.maximum(1440))) }),
-    reply: Maintenance,
   }),
 }

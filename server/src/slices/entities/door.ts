@@ -22,3 +22,6 @@ export { requireVerified } from './sign-up/verify-email.ts'
 /** Codes of referrals: whose they are, and who may not use them. */
 export { type Company, referralDays, refusalOf, rewardUnderCap } from './sign-up/referral-rules.ts'
 export { checkReferralCode, companyColumns, referrersOf } from './sign-up/check-referral.ts'
+
+/** The command that closes the marketplace and opens it again. */
+export { setMaintenance } from './admin/set-maintenance.ts'

@@ -58,5 +58,7 @@ export const entitiesSummaries = {
   'administrators.inviteAgain': 'Send the invitation of an administrator again',
   'administrators.change': 'Limit what an administrator may change',
   'administrators.remove': 'Remove an administrator',
+  'console.maintenance': 'Read whether the marketplace is closed for maintenance',
+  'console.setMaintenance': 'Close the marketplace for maintenance, or open it again',
   'console.health': 'Read the health of the marketplace',
 }

@@ -2,5 +2,3 @@
 export { readReadiness } from './read-readiness.ts'
 /** A backup that was made. */
 export { noteCheck } from './prove-point.tsx'
-/** The command that closes the marketplace and opens it again. */
-export { setMaintenance } from './set-maintenance.ts'

@@ -2,7 +2,6 @@ import type { readiness } from '@souk/contract/readiness/readiness.contract.ts'
 import type { Handlers } from '../../platform/serving/http/mount.ts'
 import { echoOf } from './echo.ts'
 import { readFacts } from './facts.queries.ts'
-import { readMaintenance, setMaintenance } from './set-maintenance.ts'
 import { provePoint } from './prove-point.tsx'
 import { readReadiness } from './read-readiness.ts'
 
@@ -13,7 +12,5 @@ export const readinessHandlers: Handlers<typeof readiness> = {
     await provePoint({ deps, facts, actor, language: caller.language }, params.point, caller)
     return readReadiness(deps, caller.language)
   },
-  maintenance: (_, { db }) => readMaintenance(db),
-  setMaintenance: ({ actor, body, caller }, { db }) => setMaintenance(db, actor, body, caller),
   echo: ({ query }, { key }) => ({ signed: echoOf(key, query.text) }),
 }

@@ -17,6 +17,7 @@ import { endUserSessions, readAdminUser, resetTwoFactor } from './admin-user.ts'
 import { auditCsv } from './export-audit.ts'
 import { flagHistory } from './flag-history.queries.ts'
 import { readHealth } from './health.queries.ts'
+import { readMaintenance, setMaintenance } from './set-maintenance.ts'
 
 export const consoleHandlers: Handlers<typeof consoleCalls> = {
   user: ({ params, caller }, deps) => readAdminUser(deps, params.id, caller),
@@ -47,6 +48,8 @@ export const consoleHandlers: Handlers<typeof consoleCalls> = {
     return auditCsv(deps, query)
   },
   health: (_, deps) => readHealth(deps),
+  maintenance: (_, { db }) => readMaintenance(db),
+  setMaintenance: ({ actor, body, caller }, { db }) => setMaintenance(db, actor, body, caller),
 }
 
 export const administratorHandlers: Handlers<typeof administrators> = {

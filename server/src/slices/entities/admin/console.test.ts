@@ -175,7 +175,8 @@ test('the health page measures database, jobs, mail and files', async () => {
   expect(data.database.condition).toBe('ok')
   expect(data.database.migrations).toBeGreaterThan(10)
   expect([data.mail.transport, data.files.store, data.files.problem]).toEqual(['local', 'folder', null])
-  expect(data.integrations.map(({ key }) => key)).toContain('cards')
+  expect(data.integrations.map(({ key }) => key)).toContain('mail')
+  expect(data.payments).toEqual({ condition: 'ok', mode: 'builtIn', lastEventAt: null, unknown: 0 })
   expect(deps.config.stripe).toBeNull()
 })
 

@@ -19,6 +19,8 @@ type Figures = {
   mailsFailed: number
   mailsKept: number
   lastSentAt: Date | null
+  lastEventAt: Date | null
+  unknownPayments: number
   files: number
   fileBytes: number
 }
@@ -66,9 +68,17 @@ export async function readHealth(deps: Deps): Promise<Health> {
       count: figures.files,
       bytes: figures.fileBytes,
     },
+    payments: {
+      condition: figures.unknownPayments > 0 ? 'warn' : 'ok',
+      mode: config.stripe ? stripeMode(config.stripe.secretKey) : config.isDemo ? 'builtIn' : 'off',
+      lastEventAt: figures.lastEventAt?.toISOString() ?? null,
+      unknown: figures.unknownPayments,
+    },
     integrations: integrationsOf(deps, mailProblem),
   }
 }
+
+const stripeMode = (key: string) => (/^(?:sk|rk)_live_/.test(key) ? 'live' : 'test')
 
 /** One line for each outside service; what is not set is built in or off. */
 function integrationsOf({ config }: Deps, mailProblem: string | null): Health['integrations'] {
@@ -79,7 +89,6 @@ function integrationsOf({ config }: Deps, mailProblem: string | null): Health['i
     detail,
   })
   return [
-    line('cards', config.stripe !== null, config.isDemo ? 'builtIn' : 'off'),
     {
       ...line('mail', config.smtpUrl !== null, 'builtIn', config.smtpUrl ? new URL(config.smtpUrl).host : null),
       condition: mailProblem === null ? 'ok' : 'bad',
@@ -130,6 +139,8 @@ async function readFigures({ db }: Deps): Promise<Figures> {
     (select count(*)::int from mail where status = 'FAILED') as mails_failed,
     (select count(*)::int from mail where status = 'KEPT' and tries > 0 and html <> '') as mails_kept,
     (select sent_at from mail where status = 'SENT' order by id desc limit 1) as last_sent_at,
+    (select max(at) from provider_event) as last_event_at,
+    (select count(*)::int from payment where status = 'CREATED' and created_at < now() - interval '15 minutes') as unknown_payments,
     ${storedFiles('count(*)', 'max(1)')}::int as files,
     ${storedFiles('coalesce(sum(bytes), 0)', 'avg(bytes)')}::float8 as file_bytes`.execute(db)
   return rows[0]!

@@ -12,6 +12,7 @@ import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { Tag, type Tone } from '../../../ui/values/status.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { useHealth } from './console.data.ts'
+import { MaintenanceCard } from './maintenance-card.tsx'
 import styles from './console.module.css'
 
 const tones: Record<Condition, Tone> = { ok: 'ok', warn: 'warn', bad: 'bad' }
@@ -25,11 +26,16 @@ export function AdminHealthPage() {
       <QueryView query={health} skeleton={<FormSkeleton />}>
         {(data) => <HealthCards health={data} />}
       </QueryView>
+      <MaintenanceCard />
     </AdminFrame>
   )
 }
 
-function HealthCards({ health: { database, jobs, mail, files, integrations, checkedAt } }: { health: Health }) {
+function HealthCards({
+  health: { database, jobs, mail, files, payments, integrations, checkedAt },
+}: {
+  health: Health
+}) {
   const t = useT('admin')
   const count = (value: number) => <Count value={value} />
   const seconds = (value: number | null) => (value === null ? t('health.none') : t('health.seconds', { count: value }))
@@ -40,6 +46,7 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
       </p>
       <div className={styles.cards}>
         <HealthCard
+          part="database"
           title={t('health.database')}
           condition={database.condition}
           facts={[
@@ -54,6 +61,7 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
           ]}
         />
         <HealthCard
+          part="jobs"
           title={t('health.jobs')}
           condition={jobs.condition}
           facts={[
@@ -67,6 +75,7 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
           <More to="/admin/jobs">{t('health.seeJobs')}</More>
         </HealthCard>
         <HealthCard
+          part="mail"
           title={t('health.mail')}
           condition={mail.condition}
           facts={[
@@ -88,6 +97,7 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
           )}
         </HealthCard>
         <HealthCard
+          part="files"
           title={t('health.files')}
           condition={files.condition}
           facts={[
@@ -95,6 +105,19 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
             { label: t('health.count'), value: count(files.count) },
             { label: t('health.size'), value: <Size bytes={files.bytes} /> },
             ...(files.problem ? [{ label: t('health.problem'), value: files.problem }] : []),
+          ]}
+        />
+        <HealthCard
+          part="payments"
+          title={t('health.payments')}
+          condition={payments.condition}
+          facts={[
+            { label: t('health.payments.mode'), value: t(`health.payments.${payments.mode}`) },
+            {
+              label: t('health.payments.lastEvent'),
+              value: payments.lastEventAt ? <Ago value={payments.lastEventAt} /> : t('never'),
+            },
+            { label: t('health.payments.unknown'), value: count(payments.unknown) },
           ]}
         />
         <HealthCard
@@ -115,9 +138,10 @@ function HealthCards({ health: { database, jobs, mail, files, integrations, chec
   )
 }
 
-type CardProps = { title: string; condition: Condition; facts: readonly Fact[]; children?: ReactNode }
+type Part = 'database' | 'jobs' | 'mail' | 'files' | 'payments'
+type CardProps = { part?: Part; title: string; condition: Condition; facts: readonly Fact[]; children?: ReactNode }
 
-function HealthCard({ title, condition, facts, children }: CardProps) {
+function HealthCard({ part, title, condition, facts, children }: CardProps) {
   const t = useT('admin')
   return (
     <Card as="section" aria-label={title}>
@@ -125,7 +149,11 @@ function HealthCard({ title, condition, facts, children }: CardProps) {
         <h2>{title}</h2>
         <Tag tone={tones[condition]}>{t(`health.is.${condition}`)}</Tag>
       </div>
-      <FactList facts={facts} />
+      <FactList
+        facts={
+          part && condition !== 'ok' ? [...facts, { label: t('health.todo'), value: t(`health.todo.${part}`) }] : facts
+        }
+      />
       {children}
     </Card>
   )

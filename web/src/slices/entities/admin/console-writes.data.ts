@@ -21,3 +21,7 @@ export const useResetTwoFactor = () =>
   )
 export const useRetryJob = () => useConsoleWrite((id: string) => call(consoleCalls.retryJob, { params: { id } }))
 export const useDiscardJob = () => useConsoleWrite((id: string) => call(consoleCalls.discardJob, { params: { id } }))
+
+type Closing = { isOn: boolean; minutes: number | null }
+export const useSetMaintenance = () =>
+  useConsoleWrite((body: Closing) => call(consoleCalls.setMaintenance, { body }, { isQuiet: true }))

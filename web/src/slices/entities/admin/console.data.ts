@@ -48,6 +48,13 @@ export function useHealth() {
   })
 }
 
+export function useMaintenance() {
+  return useQuery({
+    queryKey: ['admin', 'maintenance'],
+    queryFn: ({ signal }) => get<Calls['maintenance']>('/api/admin/maintenance', {}, { signal }),
+  })
+}
+
 /** Whether the admin's own sign-in has a second factor. */
 export function useOwnTwoFactor() {
   return useQuery({

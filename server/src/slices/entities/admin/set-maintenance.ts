@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
-import type { Maintenance } from '@souk/contract/readiness/readiness.contract.ts'
-import { audit } from '../../platform/data/audit.ts'
-import { type Db, inTransaction } from '../../platform/data/database/db.ts'
-import { notifyMaintenanceChanged } from '../../platform/serving/maintenance.ts'
-import type { Caller } from '../../platform/serving/http/mount.ts'
+import type { Maintenance } from '@souk/contract/entities/console.contract.ts'
+import { audit } from '../../../platform/data/audit.ts'
+import { type Db, inTransaction } from '../../../platform/data/database/db.ts'
+import { notifyMaintenanceChanged } from '../../../platform/serving/maintenance.ts'
+import type { Caller } from '../../../platform/serving/http/mount.ts'
 
 export async function readMaintenance(db: Db): Promise<Maintenance> {
   const row = await db

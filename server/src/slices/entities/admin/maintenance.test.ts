@@ -1,9 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { orders } from '@souk/contract/orders/orders.contract.ts'
-import { readiness } from '@souk/contract/readiness/readiness.contract.ts'
 import { consoleCalls } from '@souk/contract/entities/console.contract.ts'
-import { newWorld } from '../../testing/world.ts'
+import { newWorld } from '../../../testing/world.ts'
 
 const { app, ask, close, db, deps, person } = await newWorld()
 afterAll(close)
@@ -11,7 +10,7 @@ const admin = await person({ side: 'souk' })
 const brand = await person({ side: 'brand' })
 const visit = await person({ side: 'brand', impersonatorId: admin.userId })
 const set = async (isOn: boolean, minutes: number | null = null) => {
-  const reply = await ask(admin, readiness.setMaintenance, { body: { isOn, minutes } })
+  const reply = await ask(admin, consoleCalls.setMaintenance, { body: { isOn, minutes } })
   await vi.waitUntil(() => deps.maintenance().isOn === isOn)
   return reply
 }
@@ -48,7 +47,7 @@ test('opened again everything works, and both changes are in the audit log', asy
   const { data } = await set(false)
   expect(data).toMatchObject({ isOn: false, until: null, changedBy: 'Nadia Karam' })
   expect((await ask(brand, orders.list)).status).toBe(200)
-  expect((await ask(brand, readiness.setMaintenance, { body: { isOn: true, minutes: null } })).status).toBe(403)
+  expect((await ask(brand, consoleCalls.setMaintenance, { body: { isOn: true, minutes: null } })).status).toBe(403)
   const rows = await db.selectFrom('audit').select('details').where('action', '=', 'admin.maintenanceChanged').execute()
   expect(rows.map(({ details }) => details)).toEqual([
     { isOn: true, minutes: 30 },
