@@ -7,6 +7,25 @@ import { root, step } from './steps.js'
 const mark = join(root, 'node_modules', '.souk-installed')
 
 /**
+ * What npm itself has installed of a lock file, by the list that it leaves: `npm ci` in the folder is enough.
+ * @param {{ packages: Record<string, { version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, link?: boolean }> }} lock
+ * @param {{ packages: Record<string, { version?: string }> }} there
+ * @returns {'all' | 'product' | null}
+ */
+export function installedExtent(lock, there) {
+  const missing = Object.entries(lock.packages).filter(
+    ([path, { version, link }]) =>
+      path !== '' && !link && path.includes('node_modules/') && there.packages[path]?.version !== version,
+  )
+  const needed = missing.filter(([, { optional }]) => !optional) // of another platform
+  if (needed.length === 0) return 'all'
+  return needed.every(([, { dev, devOptional }]) => dev || devOptional) ? 'product' : null
+}
+
+/** @param {string} path */
+const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { packages: {} })
+
+/**
  * Installs what the lock file names, unless exactly that is installed already. To run the product, what only checks and
  * benches need is left out; it is added when they are run.
  * @param {'all' | 'product'} [extent]
@@ -15,7 +34,7 @@ export function ensureInstalled(extent = 'all') {
   const hash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  const [installed, had] = existsSync(mark) ? readFileSync(mark, 'utf8').split(' ') : []
+  const [installed, had] = existsSync(mark) ? readFileSync(mark, 'utf8').split(' ') : installedByNpm(hash)
   if (installed === hash && (extent === 'product' || had !== 'product')) return
   step(extent === 'all' && had ? 'Installing packages for the checks' : 'Installing packages', () => {
     const npm = process.env.npm_execpath
@@ -33,6 +52,13 @@ export function ensureInstalled(extent = 'all') {
     if (status !== 0) throw new Problem('The packages could not be installed: check the network, then try again.')
   })
   writeFileSync(mark, `${hash} ${extent}`)
+}
+
+/** @param {string} hash */
+function installedByNpm(hash) {
+  const there = readJson(join(root, 'node_modules', '.package-lock.json'))
+  const extent = installedExtent(readJson(join(root, 'package-lock.json')), there)
+  return extent ? [hash, extent] : []
 }
 
 /** A problem the user must fix; its message is one sentence that says how. */
