@@ -54,6 +54,7 @@ export async function readFacts(deps: Deps): Promise<Facts & { checks: Partial<R
     files: config.s3 ? 's3' : 'folder',
     filesProblem,
     isShared: config.role !== 'all',
+    hasOwnDatabase: config.databaseUrl !== null,
     isSecretSet: config.secret !== null,
     clockSeconds: (now.getTime() - databaseNow.getTime()) / 1000,
     isAutoReview: config.autoReview,

@@ -12,6 +12,7 @@ export type Facts = {
   files: 'folder' | 's3'
   filesProblem: string | null
   isShared: boolean // other processes work on the same data
+  hasOwnDatabase: boolean // a PostgreSQL of the operator, backed up by other tools too
   isSecretSet: boolean
   oldestWaitingSeconds: number
   clockSeconds: number // between this process and the database
@@ -27,7 +28,10 @@ export type Facts = {
 export type Judged = { state: ReadinessState; words: string; with?: Record<string, string | number> }
 
 const backupDays = 7
+const confirmedDays = 90
 const restoreDays = 365
+/** A person says that another tool makes them. */
+export const outsideBackup = 'outside'
 const waitingSeconds = 60
 const mostSkewSeconds = 2
 const daysSince = (now: Date, then: Date) => Math.floor((now.getTime() - then.getTime()) / 86_400_000)
@@ -58,7 +62,7 @@ const rules: Record<ReadinessKey, (facts: Facts) => Judged> = {
   backup({ now, checks: { backup } }) {
     if (!backup) return { state: 'open', words: 'backup.none' }
     const count = daysSince(now, backup.checkedAt)
-    return count > backupDays
+    return count > (backup.subject === outsideBackup ? confirmedDays : backupDays)
       ? { state: 'problem', words: 'backup.old', with: { count } }
       : { state: 'done', words: 'backup.done', with: { count } }
   },

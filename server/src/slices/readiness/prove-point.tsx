@@ -13,7 +13,7 @@ import type { Deps } from '../../platform/serving/deps.ts'
 import type { Caller } from '../../platform/serving/http/mount.ts'
 import { findUser } from '../identity/door.ts'
 import { checkProvider } from '../payments/door.ts'
-import type { Facts } from './judge-points.ts'
+import { type Facts, outsideBackup } from './judge-points.ts'
 import { echoOf } from './echo.ts'
 
 export const probeQueue = 'readiness.probe'
@@ -91,20 +91,23 @@ const tests: Partial<Record<ReadinessKey, (asking: Asking) => Promise<Proof>>> =
       throw new Error(`${probeSeconds} s`)
     }),
 }
-const confirmations: Partial<Record<ReadinessKey, (facts: Facts) => string>> = {
+const confirmations: Partial<Record<ReadinessKey, (facts: Facts) => string | null>> = {
+  backup: ({ hasOwnDatabase }) => (hasOwnDatabase ? outsideBackup : null), // else the command notes it
   restore: () => '',
   review: ({ isAutoReview }) => (isAutoReview ? 'auto' : 'people'),
   commission: ({ firstOrderRate, laterRate }) => `${firstOrderRate} ${laterRate}`,
 }
 
-export const proofKind = (key: ReadinessKey): ReadinessPoint['proof'] =>
-  key in tests ? 'test' : key in confirmations ? 'confirm' : null
+export function proofKind(key: ReadinessKey, facts: Facts): ReadinessPoint['proof'] {
+  if (key in tests) return 'test'
+  return (confirmations[key]?.(facts) ?? null) === null ? null : 'confirm'
+}
 
 /** Tries a point now, or notes that the person is sure of it. */
 export async function provePoint(asking: Asking, key: ReadinessKey, caller: Caller): Promise<void> {
   const { deps, facts, actor } = asking
-  const confirm = confirmations[key]
-  const proof = confirm ? { isGood: true, subject: confirm(facts), detail: '' } : await tests[key]?.(asking)
+  const subject = confirmations[key]?.(facts) ?? null
+  const proof = subject === null ? await tests[key]?.(asking) : { isGood: true, subject, detail: '' }
   if (!proof) throw new Refusal('not_found')
   await inTransaction(deps.db, async (tx) => {
     await noteCheck(tx, key, proof, actor.userId)

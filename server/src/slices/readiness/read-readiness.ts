@@ -31,7 +31,7 @@ export async function readReadiness(deps: Deps, language: Language): Promise<Rea
       text: say(words, params),
       why: say(`${key}.why`),
       how: say(`${key}.how`),
-      proof: state === 'off' || words === 'mail.none' ? null : proofKind(key),
+      proof: state === 'off' || words === 'mail.none' ? null : proofKind(key, facts),
       checked: check
         ? { at: check.checkedAt.toISOString(), by: check.checkedBy, detail: check.isGood ? check.detail : '' }
         : null,
