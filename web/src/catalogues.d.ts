@@ -70,6 +70,7 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/follows/follows.messages.ts').followsMessages)['en']
   | keyof (typeof import('@souk/contract/identity/identity.messages.ts').identityMessages)['en']
   | keyof (typeof import('@souk/contract/integrations/integrations.messages.ts').integrationsMessages)['en']
+  | keyof (typeof import('@souk/contract/marketplace/marketplace.messages.ts').marketplaceMessages)['en']
   | keyof (typeof import('@souk/contract/messaging/messaging.messages.ts').messagingMessages)['en']
   | keyof (typeof import('@souk/contract/orders/orders.messages.ts').ordersMessages)['en']
   | keyof (typeof import('@souk/contract/payments/payments.messages.ts').paymentsMessages)['en']

@@ -1,6 +1,8 @@
+import { marketplaceFieldNames } from './marketplace-field-names.ts'
 import type { fieldNamesEn } from './field-names.en.ts'
 
 export const fieldNamesAr: Record<keyof typeof fieldNamesEn, string> = {
+  ...marketplaceFieldNames.ar,
   'fields.request': 'الطلب',
   'fields.value': 'القيمة',
   'fields.items': 'المقاسات',

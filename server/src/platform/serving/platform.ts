@@ -8,6 +8,7 @@ import type { Deps, FindLink } from './deps.ts'
 import type { FileStore } from '../data/files/file-store.ts'
 import { folderStore } from '../data/files/folder-store.ts'
 import { s3Store } from '../data/files/s3-store.ts'
+import { openMarketplace } from '../data/marketplace.ts'
 import { openFlags } from '../delivery/flags.ts'
 import { Jobs } from '../delivery/events/jobs.ts'
 import type { AnyExportKind } from '../documents/exports/export-kind.ts'
@@ -47,6 +48,7 @@ export async function openPlatform(
   const jobs = new Jobs(directUrl, { isWorker: config.role !== 'web', log })
   const live = new LiveEvents(db, listener)
   const flags = await openFlags(db, listener)
+  const marketplace = await openMarketplace(db, listener)
   await listener.start()
   await live.start()
   const usage = config.telemetryUrl
@@ -60,6 +62,7 @@ export async function openPlatform(
     reads,
     say,
     flags,
+    marketplace,
     live,
     enqueue,
     log,
