@@ -159,7 +159,7 @@ export const fieldNamesAr: Record<keyof typeof fieldNamesEn, string> = {
   'fields.href': 'الرابط',
   'fields.id': 'العنصر',
   'fields.ids': 'العناصر',
-  'fields.inApp': 'الإشعارات داخل سوق',
+  'fields.inApp': 'الإشعارات داخل {{product}}',
   'fields.inStock': 'المتوفر حاليًا',
   'fields.input': 'خيارات الملف',
   'fields.interval': 'الفترة الفاصلة',

@@ -159,7 +159,7 @@ export const fieldNamesEn = {
   'fields.href': 'link',
   'fields.id': 'entry',
   'fields.ids': 'entries',
-  'fields.inApp': 'notifications in Souk',
+  'fields.inApp': 'notifications in {{product}}',
   'fields.inStock': 'available now',
   'fields.input': 'options of the file',
   'fields.interval': 'interval',

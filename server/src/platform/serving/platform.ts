@@ -18,7 +18,7 @@ import { safeFetch } from '../base/safe-fetch.ts'
 import { slowStatements } from '../base/logging/slow-statements.ts'
 import { openMailServer } from '../delivery/mail/mail-server.ts'
 import { mailSender } from '../delivery/mail/mailer.ts'
-import type { Messages } from '../base/messages.ts'
+import type { Messages, Say } from '../base/messages.ts'
 import { checkSecret, readSecret, serverKey } from '../data/access/server-key.ts'
 import { usageRecorder } from '../delivery/usage.ts'
 
@@ -30,7 +30,7 @@ const storeOf = ({ s3, dataFolder }: Config): FileStore => (s3 ? s3Store(s3) : f
 export async function openPlatform(
   config: Config,
   url: string,
-  { say }: Messages,
+  words: Messages,
   log: FastifyBaseLogger,
   findLink: FindLink,
   exports: readonly AnyExportKind[] = [],
@@ -49,6 +49,9 @@ export async function openPlatform(
   const live = new LiveEvents(db, listener)
   const flags = await openFlags(db, listener)
   const marketplace = await openMarketplace(db, listener)
+  // Every sentence may name the marketplace; no caller passes its name.
+  const say: Say = (language, key, params) =>
+    words.say(language, key, { product: marketplace().name[language], ...params })
   await listener.start()
   await live.start()
   const usage = config.telemetryUrl

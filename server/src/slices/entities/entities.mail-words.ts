@@ -1,15 +1,15 @@
 const en = {
-  'mail.verify.subject': 'Confirm your email for Souk',
+  'mail.verify.subject': 'Confirm your email for {{product}}',
   'mail.verify.preview': 'One click, then you can order and invite.',
   'mail.verify.title': 'Welcome, {{name}}',
   'mail.verify.text':
     'Confirm that this address is yours. Until then you can look around and prepare everything, but not order or invite.',
   'mail.verify.button': 'Confirm my email',
-  'mail.invitation.subject': '{{inviter}} invites you to {{entity}} on Souk',
+  'mail.invitation.subject': '{{inviter}} invites you to {{entity}} on {{product}}',
   'mail.invitation.preview': 'Your link works once, for 7 days.',
   'mail.invitation.title': 'Hello {{name}}',
   'mail.invitation.text':
-    '{{inviter}} wants to work with you in the team of {{entity}} on Souk, the wholesale marketplace for fashion. Use this link to join. It works once, for 7 days.',
+    '{{inviter}} wants to work with you in the team of {{entity}} on {{product}}, the wholesale marketplace for fashion. Use this link to join. It works once, for 7 days.',
   'mail.invitation.button': 'Join {{entity}}',
   'mail.handover.subject': 'Become account admin of {{entity}}',
   'mail.handover.preview': '{{inviter}} would like to hand it over to you.',
@@ -19,16 +19,16 @@ const en = {
   'mail.handover.button': 'View offer',
 }
 const ar: Record<keyof typeof en, string> = {
-  'mail.verify.subject': 'أكّد بريدك في سوق',
+  'mail.verify.subject': 'أكّد بريدك في {{product}}',
   'mail.verify.preview': 'نقرة واحدة، ثم يمكنك الطلب ودعوة الآخرين.',
   'mail.verify.title': 'أهلًا {{name}}',
   'mail.verify.text': 'أكّد أن هذا العنوان لك. حتى ذلك الحين يمكنك التصفّح وتجهيز كل شيء، ولا يمكنك الطلب أو الدعوة.',
   'mail.verify.button': 'تأكيد بريدي',
-  'mail.invitation.subject': '{{inviter}} يدعوك إلى فريق {{entity}} في سوق',
+  'mail.invitation.subject': '{{inviter}} يدعوك إلى فريق {{entity}} في {{product}}',
   'mail.invitation.preview': 'يعمل رابطك مرة واحدة ولمدة 7 أيام.',
   'mail.invitation.title': 'مرحبًا {{name}}',
   'mail.invitation.text':
-    'يودّ {{inviter}} العمل معك ضمن فريق {{entity}} في سوق، منصة بيع الأزياء بالجملة. استخدم هذا الرابط للانضمام. يعمل مرة واحدة ولمدة 7 أيام.',
+    'يودّ {{inviter}} العمل معك ضمن فريق {{entity}} في {{product}}، منصة بيع الأزياء بالجملة. استخدم هذا الرابط للانضمام. يعمل مرة واحدة ولمدة 7 أيام.',
   'mail.invitation.button': 'الانضمام إلى {{entity}}',
   'mail.handover.subject': 'تولّي إدارة حساب {{entity}}',
   'mail.handover.preview': 'يودّ {{inviter}} أن ينقلها إليك.',

@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { marketplace } from '@souk/contract/marketplace/marketplace.contract.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { newWorld } from '../../testing/world.ts'
 
-const { ask, close, db, deps, person } = await newWorld()
+const { app, ask, close, db, deps, person } = await newWorld()
 afterAll(close)
 const admin = await person({ side: 'souk' })
 
@@ -36,4 +37,29 @@ test('a change over an older version is refused and names who saved the other on
   })
   const same = await ask(admin, marketplace.change, { body: { nameEn: 'Dune Market', version: 1 } })
   expect(same, 'what changes nothing is no conflict').toMatchObject({ status: 200, data: { version: 2 } })
+})
+
+test('the name stands in settings, pages, sentences, the profile and the API docs, in the language of the reader', async () => {
+  const name = { en: 'Dune Market', ar: 'سوق الكثبان' }
+  expect((await app.inject('/settings.json')).json()).toMatchObject({ product: name })
+  expect(deps.say('en', 'entities.welcome')).toBe('Welcome to Dune Market.')
+  expect(deps.say('ar', 'entities.welcome')).toBe('أهلًا بك في سوق الكثبان.')
+  expect((await ask(admin, identity.me)).data.userAssociations).toMatchObject([{ entityName: name.en }])
+  const document = await app.inject('/api/openapi.json')
+  expect(document.json()).toMatchObject({ info: { title: 'Dune Market API' } })
+  const pages = await app.inject('/api/docs/json')
+  expect(pages.json()).toMatchObject({ info: { title: 'Dune Market API' } })
+})
+
+test('a mail carries the name, in its language', async () => {
+  const nothing = { subject: 'S', preview: '', body: null }
+  const write = (language: 'en' | 'ar') =>
+    deps.sendMail(db, { to: `${language}@souk.test`, language, content: nothing })
+  await Promise.all([write('en'), write('ar')])
+  const mails = await db.selectFrom('mail').select(['language', 'html']).orderBy('language').execute()
+  expect(mails).toMatchObject([
+    { language: 'ar', html: expect.stringContaining('سوق الكثبان') },
+    { language: 'en', html: expect.stringContaining('Dune Market, the wholesale marketplace') },
+  ])
+  for (const { html } of mails) expect(html).not.toMatch(/Souk|\{\{/)
 })

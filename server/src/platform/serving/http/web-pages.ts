@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '@souk/contract/core/language.ts'
 import { languageOf } from '../../base/messages.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { Deps } from '../deps.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { serveAssets } from './web-pages-assets.ts'
 import { type First, nothing, readFirstFiles } from './web-pages-first-files.ts'
@@ -17,12 +18,17 @@ const description = /(<meta\s+name="description"\s+content=")[^"]*"/
 /** Pages that search engines must not list. */
 const unlisted = /^\/wishlist\/public\//
 /** The page as it is built describes itself in English. */
-const inArabic = 'سوق منصة لتجارة الأزياء بالجملة: تنشر العلامات مجموعاتها، ويطلب تجّار التجزئة بالمقاس واللون والكرتون.'
+const inArabic =
+  '{{product}} منصة لتجارة الأزياء بالجملة: تنشر العلامات مجموعاتها، ويطلب تجّار التجزئة بالمقاس واللون والكرتون.'
 
-/** Language, theme, first files and the frame are in the very first bytes, so nothing flashes and no script has to run for it. */
+type Asked = { cookie?: string | undefined; accepts?: string | undefined; name: Readonly<Record<Language, string>> }
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Language, theme, the marketplace's name, first files and the frame are in the very first bytes, so nothing flashes and no script has to run for it. */
 export function pageFor(
   html: string,
-  { cookie = '', accepts }: { cookie?: string | undefined; accepts?: string | undefined },
+  { cookie = '', accepts, name }: Asked,
   firstFor?: (language: Language) => First,
 ): string {
   const chosen = /(?:^|;\s*)souk_language=(en|ar)(?:;|$)/.exec(cookie)?.[1] as Language | undefined
@@ -30,15 +36,20 @@ export function pageFor(
   const theme = /(?:^|;\s*)souk_theme=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'auto'
   const { links, ask, frame, sheets } = firstFor?.(language) ?? nothing
   const page = html
-    .replace(openingTag, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}">`)
+    .replace(
+      openingTag,
+      () =>
+        `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}" data-name-en="${escaped(name.en)}" data-name-ar="${escaped(name.ar)}">`,
+    )
     .replace('<script', () => `${ask}<script`) // before everything it will be waited with
     .replace('</head>', `${links}</head>`)
     .replace(emptyRoot, `<div id="root">${frame}</div>${sheets}`)
-  return language === 'ar' ? page.replace(description, `$1${inArabic}"`) : page
+  const described = language === 'ar' ? page.replace(description, `$1${inArabic}"`) : page
+  return described.replaceAll('{{product}}', () => escaped(name[language]))
 }
 
 /** The web app: hashed files for ever, and one page for every address that is no file and no call. */
-export async function servePages(app: FastifyInstance): Promise<void> {
+export async function servePages(app: FastifyInstance, { marketplace }: Deps): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) return
   const html = await readFile(join(built, 'index.html'), 'utf8')
   const firstFiles = await readFirstFiles(join(built, 'first-files.json'))
@@ -54,8 +65,14 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       .header('content-security-policy', policy)
       .headers(unlisted.test(path) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
       .send(
-        pageFor(html, { cookie: request.headers.cookie, accepts: request.headers['accept-language'] }, (language) =>
-          firstFiles.of(request.url, language),
+        pageFor(
+          html,
+          {
+            cookie: request.headers.cookie,
+            accepts: request.headers['accept-language'],
+            name: marketplace().name,
+          },
+          (language) => firstFiles.of(request.url, language),
         ),
       )
   })
