@@ -29,6 +29,7 @@ declare interface Catalogues {
   integrations: typeof import('./slices/integrations/integrations.en.json')
   'nick-name': typeof import('./slices/entities/nick-name.en.json')
   'list-views': typeof import('./slices/identity/list-views.en.json')
+  marketplace: typeof import('./slices/marketplace/marketplace.en.json')
   messaging: typeof import('./slices/messaging/messaging.en.json')
   onboarding: typeof import('./slices/entities/onboarding.en.json')
   order: typeof import('./slices/orders/order.en.json')

@@ -19,6 +19,14 @@ export const adminRoutes: readonly AppRoute[] = [
       import('../../slices/entities/admin/admin-overview-page.tsx').then((module) => module.AdminOverviewPage),
   },
   {
+    name: 'admin-marketplace',
+    path: '/admin/marketplace',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['marketplace', 'profile', 'admin'],
+    page: () => import('../../slices/marketplace/marketplace-page.tsx').then((module) => module.MarketplacePage),
+  },
+  {
     name: 'admin-users',
     path: '/admin/users',
     layout: 'vertical',

@@ -19,6 +19,7 @@ export type AdminPlace =
   | 'mails'
   | 'jobs'
   | 'health'
+  | 'marketplace'
   | 'audit'
 
 type Props = {

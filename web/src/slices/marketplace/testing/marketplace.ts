@@ -1,0 +1,9 @@
+import type { Marketplace } from '@souk/contract/marketplace/marketplace-shapes.ts'
+
+export const marketplace: Marketplace = {
+  nameEn: 'Souk',
+  nameAr: 'سوق',
+  supportEmail: 'help@souk.test',
+  version: 3,
+  updatedAt: '2026-03-01T10:00:00Z',
+}
