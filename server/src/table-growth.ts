@@ -48,6 +48,7 @@ export const tableGrowth: Record<keyof Database, Growth> = {
   colourWord: 'bounded',
   commissionDispute: 'record',
   commissionStatement: 'record',
+  commissionStatementCounter: 'bounded',
   connectionRequest: 'bounded',
   conversation: 'bounded',
   conversationReader: 'bounded',

@@ -442,10 +442,16 @@ export interface CommissionStatement {
   currency: string;
   dueAt: Timestamp;
   id: Generated<string>;
+  issued: Json | null;
   month: string;
   number: string;
   paid: Generated<bigint>;
   total: bigint;
+}
+
+export interface CommissionStatementCounter {
+  last: number;
+  year: number;
 }
 
 export interface ConnectionRequest {
@@ -884,10 +890,23 @@ export interface MailSuppression {
 }
 
 export interface Marketplace {
+  bankHolder: Generated<string>;
+  bic: Generated<string>;
+  city: Generated<string>;
+  commissionTax: Generated<number>;
+  country: Generated<string>;
+  iban: Generated<string>;
   id: Generated<string>;
+  legalName: Generated<string>;
+  line1: Generated<string>;
+  line2: Generated<string>;
   nameAr: Generated<string>;
   nameEn: Generated<string>;
+  postalCode: Generated<string>;
+  region: Generated<string>;
+  registrationNumber: Generated<string>;
   supportEmail: string | null;
+  taxNumber: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -2144,6 +2163,7 @@ export interface DB {
   colourWord: ColourWord;
   commissionDispute: CommissionDispute;
   commissionStatement: CommissionStatement;
+  commissionStatementCounter: CommissionStatementCounter;
   connectionRequest: ConnectionRequest;
   conversation: Conversation;
   conversationReader: ConversationReader;

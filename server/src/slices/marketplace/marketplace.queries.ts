@@ -1,3 +1,4 @@
+import { percentOf } from '@souk/contract/reference/percent.ts'
 import type { Marketplace } from '@souk/contract/marketplace/marketplace-shapes.ts'
 import type { Db } from '../../platform/data/database/db.ts'
 
@@ -5,6 +6,7 @@ import type { Db } from '../../platform/data/database/db.ts'
 export const ownId = 'own'
 
 export async function readMarketplace(db: Db): Promise<Marketplace> {
-  const { id: _, updatedAt, ...row } = await db.selectFrom('marketplace').selectAll().executeTakeFirstOrThrow()
-  return { ...row, updatedAt: updatedAt.toISOString() }
+  const row = await db.selectFrom('marketplace').selectAll().executeTakeFirstOrThrow()
+  const { id: _, updatedAt, commissionTax, ...rest } = row
+  return { ...rest, commissionTax: percentOf(commissionTax), updatedAt: updatedAt.toISOString() }
 }

@@ -63,3 +63,31 @@ test('a mail carries the name, in its language', async () => {
   ])
   for (const { html } of mails) expect(html).not.toMatch(/Souk|\{\{/)
 })
+
+const changed = (body: object) => ask(admin, marketplace.change, { body })
+
+test.each([
+  [
+    'a tax number of another country',
+    { country: 'FR', taxNumber: 'DE123456789' },
+    'taxNumber',
+    /such as FR40303265045/,
+  ],
+  ['a tax number without a country', { country: '', taxNumber: '12345678' }, 'country', /Choose the country first/],
+  ['a tax without a number', { taxNumber: '', commissionTax: '20' }, 'taxNumber', /Enter a tax number first/],
+  ['an IBAN with a wrong digit', { iban: 'DE88370400440532013000' }, 'iban', /digit by digit/],
+  ['a BIC that is none', { bic: 'DEUT' }, 'bic', /8 or 11/],
+  ['a tax of a hundred', { commissionTax: '100' }, 'commissionTax', /below 100/],
+])('%s is refused at its field with what to do', async (_, body, field, sentence) => {
+  const { status, errors } = await changed(body)
+  expect([status, errors[0]!.field]).toEqual([422, field])
+  expect(errors[0]!.message).toMatch(sentence)
+})
+
+test('the company and its account are stored as they are written plainly', async () => {
+  const company = { legalName: 'Dune Market SAS', country: 'FR', taxNumber: 'FR 40 303 265 045', commissionTax: '5.5' }
+  const account = { iban: ' fr14 2004 1010 0505 0001 3m02 606', bic: 'bnpafrpp' }
+  const { data } = await changed({ ...company, ...account })
+  expect(data).toMatchObject({ ...company, iban: 'FR1420041010050500013M02606', bic: 'BNPAFRPP' })
+  expect((await ask(admin, marketplace.read)).data).toEqual(data)
+})

@@ -5,6 +5,8 @@ import { QueryView } from '../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts'
 import { AdminFrame, UnsavedIn, useUnsavedTabs } from '../entities/door.ts'
+import { BankForm } from './bank-form.tsx'
+import { CompanyForm } from './company-form.tsx'
 import { useMarketplace } from './marketplace.data.ts'
 import { NameForm } from './name-form.tsx'
 import type { SectionName } from './section-form.tsx'
@@ -14,6 +16,8 @@ type SectionProps = { marketplace: Marketplace }
 
 const sections: readonly (readonly [SectionName, ComponentType<SectionProps>])[] = [
   ['name', NameForm],
+  ['company', CompanyForm],
+  ['bank', BankForm],
   ['support', SupportForm],
 ]
 

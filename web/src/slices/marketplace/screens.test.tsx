@@ -48,3 +48,23 @@ test.each([
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   expect(section.getByLabelText('Name in English')).toHaveProperty('value', 'Souk Two')
 })
+
+test('an account number that is none is refused before it is sent, with what to do', async () => {
+  const { user, sent } = await screenOf(path, { as, replies: { [read]: marketplace } })
+  const section = await sectionOf('Bank account')
+  await user.type(section.getByLabelText(/IBAN/), 'DE88 3704 0044 0532 0130 00')
+  await user.click(section.getByRole('button', { name: 'Save changes' }))
+  expect((await section.findAllByText(/Compare it with your bank statement/)).length).toBeGreaterThan(0)
+  expect(sent(change)).toEqual([])
+})
+
+test('the company is sent with its address and its tax', async () => {
+  const { user, sent } = await screenOf(path, { as, replies: { [read]: marketplace, [change]: marketplace } })
+  const section = await sectionOf('Company')
+  await user.type(section.getByLabelText(/Legal name/), 'Dune Market SAS')
+  await user.type(section.getByLabelText(/City/), 'Lyon')
+  await user.click(section.getByRole('button', { name: 'Save changes' }))
+  await expect
+    .poll(() => sent(change).at(-1)?.body)
+    .toMatchObject({ legalName: 'Dune Market SAS', city: 'Lyon', commissionTax: '0', version: 3 })
+})
