@@ -275,6 +275,7 @@ export const screens: readonly Screen[] = [
   { name: 'admin-reconciliation', path: '/admin/reconciliation', who: 'admin@souk.test', isLong: true },
   { name: 'admin-rules', path: '/admin/rules', who: 'admin@souk.test' },
   { name: 'admin', path: '/admin', who: 'admin@souk.test' },
+  { name: 'admin-marketplace', path: '/admin/marketplace', who: 'admin@souk.test', isLong: true },
   { name: 'admin-users', path: '/admin/users', who: 'admin@souk.test' },
   { name: 'admin-entities', path: '/admin/entities', who: 'admin@souk.test' },
   { name: 'admin-entity', path: '/admin/entities/brand/5c8bd418-d1fa-8827-8e58-90281098ddce', who: 'admin@souk.test' },

@@ -183,7 +183,10 @@ test('its page is served, and so are health, readiness and settings', async () =
   expect((await app.inject('/api/docs')).statusCode).toBe(200)
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await app.inject('/readyz')).json()).toMatchObject({ status: 'ready', database: true })
-  expect((await app.inject('/settings.json')).json()).toMatchObject({ product: 'Souk', isDemo: true })
+  expect((await app.inject('/settings.json')).json()).toMatchObject({
+    product: { en: 'Souk', ar: 'سوق' },
+    isDemo: true,
+  })
 })
 
 test('every answer carries its request id and the headers that protect the browser', async () => {

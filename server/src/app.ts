@@ -71,14 +71,18 @@ export async function buildApp(
   metrics.watch(app)
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(replySerializer(app.log))
   app.addHook('preClose', async () => deps.live.stop())
-  answerFailures(app, messages)
+  answerFailures(app, { ...messages, say: deps.say })
   setSecurityHeaders(app, deps.config.publicUrl.startsWith('https:'))
   await compressAnswers(app)
   await app.register(multipart, { limits: { files: 1, fields: 4, fileSize: fileLimits.fileBytes } })
-  await documentApi(app, (document) => {
-    const { openapiObject } = document as { openapiObject: unknown }
-    return describeApi(openapiObject as Document, slices, deps.config.publicUrl) as object
-  })
+  await documentApi(
+    app,
+    () => deps.marketplace().name.en,
+    (document) => {
+      const { openapiObject } = document as { openapiObject: unknown }
+      return describeApi(openapiObject as Document, slices, deps.config.publicUrl) as object
+    },
+  )
 
   for (const { name, groups } of slices) for (const group of Object.values(groups)) await group.mount(app, deps, name)
 
@@ -90,6 +94,6 @@ export async function buildApp(
   serveWellKnown(app, deps.config)
   serveFiles(app, deps.files, deps.key)
   if (deps.config.isDemo) serveOutbox(app, deps.db)
-  await servePages(app, deps.maintenance)
+  await servePages(app, deps)
   return app
 }

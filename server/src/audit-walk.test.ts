@@ -106,6 +106,7 @@ const requests: Record<string, () => Promise<Asked>> = {
     const { id } = await one(sql`select id from money_rule order by version limit 1`)
     return { params: { walletRuleId: id }, body: { value: 1, note: reason } }
   },
+  'marketplace.change': async () => ({ body: { nameEn: 'Dune Market' } }),
   'prospectsAdmin.decide': async () => ({
     params: await one(sql`insert into prospect_credit_request (brand_id, kind, credits)
       values (${brandId}, 'CREDITS', 10) returning id`),

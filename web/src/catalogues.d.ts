@@ -30,6 +30,7 @@ declare interface Catalogues {
   integrations: typeof import('./slices/integrations/integrations.en.json')
   'nick-name': typeof import('./slices/entities/nick-name.en.json')
   'list-views': typeof import('./slices/identity/list-views.en.json')
+  marketplace: typeof import('./slices/marketplace/marketplace.en.json')
   messaging: typeof import('./slices/messaging/messaging.en.json')
   onboarding: typeof import('./slices/entities/onboarding.en.json')
   order: typeof import('./slices/orders/order.en.json')
@@ -72,6 +73,7 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/follows/follows.messages.ts').followsMessages)['en']
   | keyof (typeof import('@souk/contract/identity/identity.messages.ts').identityMessages)['en']
   | keyof (typeof import('@souk/contract/integrations/integrations.messages.ts').integrationsMessages)['en']
+  | keyof (typeof import('@souk/contract/marketplace/marketplace.messages.ts').marketplaceMessages)['en']
   | keyof (typeof import('@souk/contract/messaging/messaging.messages.ts').messagingMessages)['en']
   | keyof (typeof import('@souk/contract/orders/orders.messages.ts').ordersMessages)['en']
   | keyof (typeof import('@souk/contract/payments/payments.messages.ts').paymentsMessages)['en']

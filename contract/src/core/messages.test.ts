@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueProblems } from './messages.ts'
+import { bareNames, catalogueProblems } from './messages.ts'
 
 const counted = { 'x.n_one': 'one', 'x.n_other': '{{count}} of {{all}}' }
 const forms = { 'x.n_zero': '{{all}}', 'x.n_one': '{{all}}', 'x.n_two': '{{all}}', 'x.n_few': '{{count}} {{all}}' }
@@ -46,4 +46,17 @@ test.each([
   ],
 ])('finds %s', (_, en, ar, problems) => {
   expect(catalogueProblems({ en: en as Record<string, string>, ar: ar as Record<string, string> })).toEqual(problems)
+})
+
+test('a sentence that writes the name of the marketplace itself is found in both languages', () => {
+  const words = {
+    own: 'New to Souk?',
+    filled: 'New to {{product}}?',
+    longer: 'Soukh and souks',
+    own_ar: 'جديد في سوق؟',
+    joined: 'مستحق لسوق',
+    general: 'لا تستطيع هذه السوق إرسال البريد',
+    other: 'التسوق سهل',
+  }
+  expect(bareNames(words)).toEqual(['own', 'own_ar', 'joined'])
 })

@@ -6,6 +6,13 @@ type Counted<K> = K extends `${infer Base}_one` ? Base : never
 /** The Arabic side of a catalogue: every key of the English one, and all six plural forms where English has two. */
 export type ArabicOf<K extends string> = Record<K | `${Counted<K>}_${'zero' | 'two' | 'few' | 'many'}`, string>
 
+/** The name as it was before its owner chose another one; an article before it makes it the marketplace in general. */
+const bareName = /\bSouk\b|(?<![\u0621-\u0652])و?ل?سوق(?![\u0621-\u0652])/
+
+/** The sentences that write the name of the marketplace themselves: it is `{{product}}`, which the translators fill. */
+export const bareNames = (words: Readonly<Record<string, string>>): string[] =>
+  Object.keys(words).filter((key) => bareName.test(words[key]!))
+
 const form = /_(zero|one|two|few|many|other)$/
 const mayHideCount = /_(zero|one|two)$/
 

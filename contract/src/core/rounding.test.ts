@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { divideHalfUp, nextPart, shareDown, shareHalfUp, weighDown } from './rounding.ts'
+import { containedHalfUp, divideHalfUp, nextPart, shareDown, shareHalfUp, weighDown } from './rounding.ts'
 
 test.each([
   [0n, 3n, 0n],
@@ -57,4 +57,25 @@ test.each([
   [7n, 3n, 0n, 0n],
 ])('of %i a weight of %i in %i gets %i', (sum, weight, weights, part) => {
   expect(weighDown(sum, weight, weights)).toBe(part)
+})
+
+test.each([
+  [12_000n, 2_000, 2_000n],
+  [11_900n, 1_900, 1_900n],
+  [100n, 500, 5n], // 4.76
+  [3n, 2_000, 1n], // 0.5
+  [2n, 2_000, 0n], // 0.33
+  [100n, 0, 0n],
+])('%d contains %d hundredths of a percent: %d', (amount, rate, tax) => {
+  expect(containedHalfUp(amount, rate)).toBe(tax)
+})
+
+test('what an amount contains and the rest of it are the amount, and the rest with its share is it within a unit', () => {
+  fc.assert(
+    fc.property(fc.bigInt(0n, 10n ** 12n), fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
+      const tax = containedHalfUp(amount, rate)
+      const whole = amount - tax + shareHalfUp(amount - tax, rate)
+      expect(whole >= amount - 1n && whole <= amount + 1n).toBe(true)
+    }),
+  )
 })

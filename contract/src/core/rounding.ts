@@ -6,6 +6,10 @@ export const divideHalfUp = (amount: bigint, by: bigint): bigint => (2n * amount
 export const shareHalfUp = (amount: bigint, rate: number | bigint): bigint =>
   divideHalfUp(amount * BigInt(rate), 10_000n)
 
+/** The share that an amount contains, half up: the tax in a price that includes it. */
+export const containedHalfUp = (amount: bigint, rate: number | bigint): bigint =>
+  divideHalfUp(amount * BigInt(rate), 10_000n + BigInt(rate))
+
 /** A share of an amount, rounded down: rewards, and what a wallet may pay. */
 export const shareDown = (amount: bigint, rate: number | bigint): bigint => (amount * BigInt(rate)) / 10_000n
 

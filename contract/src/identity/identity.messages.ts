@@ -45,7 +45,7 @@ const en = {
   'identity.handOverFirst': 'You are the only admin of a team. Hand over this role first.',
   'identity.finishFirst': 'Some orders or invoices of your company are still open. Finish them first.',
   'identity.setupEnded':
-    'This address was used, is older than an hour, or the marketplace has an administrator by now. Start Souk again, or run “npm run admin”, for a new one.',
+    'This address was used, is older than an hour, or the marketplace has an administrator by now. Start the server again, or run “npm run admin”, for a new one.',
   'identity.setupKnown':
     'This email has an account already. Use another one, or run “npm run admin -- <email>” to make that account an administrator.',
   'identity.lastSoukAdmin': 'You are the only administrator of the marketplace. Name another one first.',

@@ -1,10 +1,3 @@
 /** Codes of UNCL5305: standard, zero, exempt, reverse charge, intra-community, export, outside the scope of tax. */
 export const taxCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const
 export type TaxCategory = (typeof taxCategories)[number]
-
-/** `12.5` → 1250 hundredths of a percent. */
-export function hundredths(percent: string): number {
-  const [whole = '0', fraction = ''] = percent.split('.')
-  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
-}
-export const percentOf = (value: number): string => String(value / 100)

@@ -80,6 +80,15 @@ export type Reconciliation = z.infer<typeof Reconciliation>
 
 export const walletAdmin = {
   reconciliation: endpoint({ method: 'GET', path: '/api/admin/reconciliation', ...admin, reply: Reconciliation }),
+  /** The same file, in the language of the brand. */
+  statementFile: endpoint({
+    method: 'GET',
+    path: '/api/admin/commission-statements/:id/download',
+    ...admin,
+    params: byId,
+    reply: z.unknown(),
+    raw: ['pdf'],
+  }),
   disputes: endpoint({
     method: 'GET',
     path: '/api/admin/commission-disputes',

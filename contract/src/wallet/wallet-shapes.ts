@@ -51,6 +51,7 @@ export type Transaction = z.infer<typeof Transaction>
 /** One transaction with all that a receipt shows. */
 export const TransactionDetail = z.extend(Transaction, {
   viewer: Party,
+  hasFile: z.boolean(), // a commission statement that was issued as an invoice
   card: z.nullable(z.string()),
   ruleVersion: z.nullable(z.int()),
   related: z.array(Transaction), // of the same invoice or statement

@@ -94,6 +94,16 @@ export const wallet = {
     reply: Paid,
     limit: { tries: 20, seconds: 600, per: 'user' },
   }),
+  /** A commission statement that was issued as an invoice, in the reader's language. */
+  statementFile: endpoint({
+    method: 'GET',
+    path: '/api/v2/wallet/statements/:id/download',
+    ...rights.readBalance,
+    sides: ['brand'],
+    params: byId,
+    reply: z.unknown(),
+    raw: ['pdf'],
+  }),
   balance: endpoint({
     method: 'GET',
     path: '/api/v2/wallet/balance',

@@ -25,13 +25,13 @@ export function describeApi(document: Document, slices: readonly Slice[], url: s
   return nameSchemas({
     ...document,
     info: {
-      title: 'Souk API',
+      title: 'API', // with the marketplace's name where it is served
       version: '2',
       summary: 'The wholesale marketplace as an API.',
       description: guide,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
-    servers: [{ url, description: 'This Souk' }],
+    servers: [{ url, description: 'This marketplace' }],
     tags: slices.map(({ name, about }) => ({ name, description: about })),
     security: [{ bearer: [] }],
     components: {

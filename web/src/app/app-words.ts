@@ -1,6 +1,7 @@
 import type { Language } from '@souk/contract/core/language.ts'
 import { fill } from '@souk/contract/core/translate.ts'
 import { beforeLanguageChanges, language, useLanguage } from '../lib/language/language.ts'
+import { productName, useProductNames } from '../lib/language/product-name.ts'
 import type en from './app.en.json'
 
 /** The words of the ground: what must be readable before anything else is fetched. */
@@ -17,11 +18,13 @@ export async function loadWords(of: Language): Promise<void> {
 beforeLanguageChanges(loadWords)
 
 export function word(key: Word, values: Readonly<Record<string, string>> = {}): string {
-  return fill(known[language()]?.[key] ?? '', language(), values)
+  const of = language()
+  return fill(known[of]?.[key] ?? '', of, { product: productName(of), ...values })
 }
 
 /** `word`, read again when the language changes. */
 export function useWord(): typeof word {
   useLanguage()
+  useProductNames()
   return word
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@souk/contract/core/language.ts'
+import { setProductName } from './language/product-name.ts'
 import { store } from './store.ts'
 
 type LinksByRole = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -36,7 +38,8 @@ async function read(): Promise<void> {
   try {
     const response = await fetch('/settings.json')
     if (!response.ok) return
-    const known = (await response.json()) as Partial<Settings>
+    const known = (await response.json()) as Partial<Settings> & { product?: Record<Language, string> }
+    if (known.product) setProductName(known.product)
     const { helpLinks = {}, isDemo = false, canMail = true, registrationFlow = 'v1', cardProvider = 'test' } = known
     settings.set({ helpLinks, isDemo, canMail, registrationFlow, cardProvider })
   } catch {

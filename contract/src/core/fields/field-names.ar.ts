@@ -1,6 +1,8 @@
+import { marketplaceFieldNames } from './marketplace-field-names.ts'
 import type { fieldNamesEn } from './field-names.en.ts'
 
 export const fieldNamesAr: Record<keyof typeof fieldNamesEn, string> = {
+  ...marketplaceFieldNames.ar,
   'fields.request': 'الطلب',
   'fields.value': 'القيمة',
   'fields.items': 'المقاسات',
@@ -157,7 +159,7 @@ export const fieldNamesAr: Record<keyof typeof fieldNamesEn, string> = {
   'fields.href': 'الرابط',
   'fields.id': 'العنصر',
   'fields.ids': 'العناصر',
-  'fields.inApp': 'الإشعارات داخل سوق',
+  'fields.inApp': 'الإشعارات داخل {{product}}',
   'fields.inStock': 'المتوفر حاليًا',
   'fields.input': 'خيارات الملف',
   'fields.interval': 'الفترة الفاصلة',

@@ -1,5 +1,8 @@
+import { marketplaceFieldNames } from './marketplace-field-names.ts'
+
 /** What people call the fields of bodies and queries, as on the screen; in sentences such as “Please enter the …”. */
 export const fieldNamesEn = {
+  ...marketplaceFieldNames.en,
   'fields.request': 'request',
   'fields.value': 'value',
   'fields.items': 'sizes',
@@ -156,7 +159,7 @@ export const fieldNamesEn = {
   'fields.href': 'link',
   'fields.id': 'entry',
   'fields.ids': 'entries',
-  'fields.inApp': 'notifications in Souk',
+  'fields.inApp': 'notifications in {{product}}',
   'fields.inStock': 'available now',
   'fields.input': 'options of the file',
   'fields.interval': 'interval',

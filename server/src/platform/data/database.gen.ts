@@ -443,10 +443,16 @@ export interface CommissionStatement {
   currency: string;
   dueAt: Timestamp;
   id: Generated<string>;
+  issued: Json | null;
   month: string;
   number: string;
   paid: Generated<bigint>;
   total: bigint;
+}
+
+export interface CommissionStatementCounter {
+  last: number;
+  year: number;
 }
 
 export interface ConnectionRequest {
@@ -890,6 +896,28 @@ export interface Maintenance {
   id: Generated<boolean>;
   isOn: Generated<boolean>;
   until: Timestamp | null;
+}
+
+export interface Marketplace {
+  bankHolder: Generated<string>;
+  bic: Generated<string>;
+  city: Generated<string>;
+  commissionTax: Generated<number>;
+  country: Generated<string>;
+  iban: Generated<string>;
+  id: Generated<string>;
+  legalName: Generated<string>;
+  line1: Generated<string>;
+  line2: Generated<string>;
+  nameAr: Generated<string>;
+  nameEn: Generated<string>;
+  postalCode: Generated<string>;
+  region: Generated<string>;
+  registrationNumber: Generated<string>;
+  supportEmail: string | null;
+  taxNumber: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Message {
@@ -2154,6 +2182,7 @@ export interface DB {
   colourWord: ColourWord;
   commissionDispute: CommissionDispute;
   commissionStatement: CommissionStatement;
+  commissionStatementCounter: CommissionStatementCounter;
   connectionRequest: ConnectionRequest;
   conversation: Conversation;
   conversationReader: ConversationReader;
@@ -2191,6 +2220,7 @@ export interface DB {
   mailChoice: MailChoice;
   mailSuppression: MailSuppression;
   maintenance: Maintenance;
+  marketplace: Marketplace;
   message: Message;
   messageFile: MessageFile;
   moneyRule: MoneyRule;

@@ -8,6 +8,7 @@ import type { Deps, FindLink } from './deps.ts'
 import type { FileStore } from '../data/files/file-store.ts'
 import { folderStore } from '../data/files/folder-store.ts'
 import { s3Store } from '../data/files/s3-store.ts'
+import { openMarketplace } from '../data/marketplace.ts'
 import { openFlags } from '../delivery/flags.ts'
 import { Jobs } from '../delivery/events/jobs.ts'
 import type { AnyExportKind } from '../documents/exports/export-kind.ts'
@@ -18,7 +19,7 @@ import { slowStatements } from '../base/logging/slow-statements.ts'
 import { openMaintenance } from './maintenance.ts'
 import { openMailServer } from '../delivery/mail/mail-server.ts'
 import { mailSender } from '../delivery/mail/mailer.ts'
-import type { Messages } from '../base/messages.ts'
+import type { Messages, Say } from '../base/messages.ts'
 import { checkSecret, readSecret, serverKey } from '../data/access/server-key.ts'
 import { usageRecorder } from '../delivery/usage.ts'
 
@@ -30,7 +31,7 @@ const storeOf = ({ s3, dataFolder }: Config): FileStore => (s3 ? s3Store(s3) : f
 export async function openPlatform(
   config: Config,
   url: string,
-  { say }: Messages,
+  words: Messages,
   log: FastifyBaseLogger,
   findLink: FindLink,
   exports: readonly AnyExportKind[] = [],
@@ -49,6 +50,10 @@ export async function openPlatform(
   const live = new LiveEvents(db, listener)
   const flags = await openFlags(db, listener)
   const maintenance = await openMaintenance(db, listener)
+  const marketplace = await openMarketplace(db, listener)
+  // Every sentence may name the marketplace; no caller passes its name.
+  const say: Say = (language, key, params) =>
+    words.say(language, key, { product: marketplace().name[language], ...params })
   await listener.start()
   await live.start()
   const usage = config.telemetryUrl
@@ -63,6 +68,7 @@ export async function openPlatform(
     say,
     flags,
     maintenance,
+    marketplace,
     live,
     enqueue,
     log,

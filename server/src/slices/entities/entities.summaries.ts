@@ -35,7 +35,7 @@ export const entitiesSummaries = {
   'team.scope': 'Read whom a teammate works over',
   'admins.users': 'Find people',
   'admins.entities': 'Find entities',
-  'admins.changeEntity': 'Change fields of an entity that only Souk sets',
+  'admins.changeEntity': 'Change fields of an entity that only the marketplace sets',
   'admins.flags': 'List feature flags',
   'admins.setFlag': 'Set a feature flag',
   'admins.audit': 'Read the audit log',

@@ -86,6 +86,7 @@ export const identityHandlers: Handlers<typeof identity> = {
       return { ended }
     })
   },
-  impersonations: ({ actor }, { db }) => presentImpersonations(db, actor.userId),
+  impersonations: ({ actor, caller }, { db, marketplace }) =>
+    presentImpersonations(db, actor.userId, marketplace().name[caller.language]),
   makeMagicLink: ({ actor, body, caller }, deps) => makeMagicLink(deps, actor, body, caller),
 }

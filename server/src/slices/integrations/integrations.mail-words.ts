@@ -13,7 +13,7 @@ const en = {
     'Three runs in a row failed, so we stopped trying. The last reason: {{reason}} Resume the store when it is fixed.',
   'mail.integrations.stockFailed.subject': 'The stock of {{name}} does not follow your orders',
   'mail.integrations.stockFailed.text':
-    'Souk could not reduce the stock of {{name}} for the order {{order}}. {{reason}} Please check the stock in the store.',
+    '{{product}} could not reduce the stock of {{name}} for the order {{order}}. {{reason}} Please check the stock in the store.',
 }
 const ar: Record<keyof typeof en, string> = {
   'mail.integrations.button': 'فتح التكاملات',
@@ -30,6 +30,6 @@ const ar: Record<keyof typeof en, string> = {
     'فشلت ثلاث عمليات مزامنة متتالية، لذلك توقفنا عن المحاولة. السبب الأخير: {{reason}} استأنف المتجر بعد إصلاحه.',
   'mail.integrations.stockFailed.subject': 'مخزون {{name}} لا يتبع طلباتك',
   'mail.integrations.stockFailed.text':
-    'تعذر على سوق خفض مخزون {{name}} للطلب {{order}}. {{reason}} يُرجى مراجعة المخزون في المتجر.',
+    'تعذر على {{product}} خفض مخزون {{name}} للطلب {{order}}. {{reason}} يُرجى مراجعة المخزون في المتجر.',
 }
 export const integrationsMailWords = { en, ar }

@@ -42,7 +42,10 @@ export async function stepOf(
     : null
 }
 
-export async function chargeOf({ db }: Pick<Deps, 'db'>, id: string): Promise<Charge | undefined> {
+export async function chargeOf(
+  { db, marketplace }: Pick<Deps, 'db' | 'marketplace'>,
+  id: string,
+): Promise<Charge | undefined> {
   const row = await db
     .selectFrom('payment')
     .innerJoin('savedCard', 'savedCard.id', 'payment.cardId')
@@ -55,7 +58,7 @@ export async function chargeOf({ db }: Pick<Deps, 'db'>, id: string): Promise<Ch
       token: row.token,
       amount: row.amount,
       currency: row.currency,
-      description: `Souk ${row.subjectKind.toLowerCase()} ${id}`,
+      description: `${marketplace().name.en} ${row.subjectKind.toLowerCase()} ${id}`,
     }
   )
 }

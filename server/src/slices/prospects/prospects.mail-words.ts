@@ -6,9 +6,10 @@ const en = {
   'prospects.draft.open': 'We are {{brand}}, and {{name}} seems a good home for our collections.',
   'prospects.draft.brands': 'You already carry {{carried}}, which our retailers often show beside our styles.',
   'prospects.draft.end':
-    'You can see our collections and wholesale prices on Souk. We would be glad to hear from you.\n\n{{brand}}',
+    'You can see our collections and wholesale prices on {{product}}. We would be glad to hear from you.\n\n{{brand}}',
   'mail.lead.button': 'See the collections of {{brand}}',
-  'mail.lead.notice': 'Why you get this email: {{brand}} found your business contact on Souk. Source: {{source}}.',
+  'mail.lead.notice':
+    'Why you get this email: {{brand}} found your business contact on {{product}}. Source: {{source}}.',
   'mail.lead.data': 'See or erase what is stored about me',
   'mail.lead.object': 'Do not use my contact again',
   'mail.lead.consent.subject': '{{brand}} would like your contact',
@@ -25,10 +26,10 @@ const ar: Record<keyof typeof en, string> = {
   'prospects.draft.place': 'نحن {{brand}}. نبحث عن متاجر في {{city}}، ونرى أن {{name}} مكان مناسب لمجموعاتنا.',
   'prospects.draft.open': 'نحن {{brand}}، ونرى أن {{name}} مكان مناسب لمجموعاتنا.',
   'prospects.draft.brands': 'تعرضون بالفعل {{carried}}، وكثيرًا ما يعرضها تجّار التجزئة المرتبطون بنا إلى جانب موديلاتنا.',
-  'prospects.draft.end': 'يمكنكم الاطلاع على مجموعاتنا وأسعار الجملة على سوق. يسعدنا أن نسمع منكم.\n\n{{brand}}',
+  'prospects.draft.end': 'يمكنكم الاطلاع على مجموعاتنا وأسعار الجملة على {{product}}. يسعدنا أن نسمع منكم.\n\n{{brand}}',
   'mail.lead.button': 'عرض مجموعات {{brand}}',
   'mail.lead.notice':
-    'سبب وصول هذه الرسالة: عثرت {{brand}} على جهة الاتصال التجارية الخاصة بك على سوق. المصدر: {{source}}.',
+    'سبب وصول هذه الرسالة: عثرت {{brand}} على جهة الاتصال التجارية الخاصة بك على {{product}}. المصدر: {{source}}.',
   'mail.lead.data': 'عرض البيانات المحفوظة عني أو محوها',
   'mail.lead.object': 'إيقاف استخدام بياناتي',
   'mail.lead.consent.subject': 'تطلب {{brand}} بيانات الاتصال بك',

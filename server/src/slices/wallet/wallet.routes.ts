@@ -9,6 +9,7 @@ import { readAsTrader, traderOf, traderToRead } from '../connections/door.ts'
 import { providerNameOf } from '../payments/door.ts'
 import { reconcile } from './admin/reconcile.ts'
 import { decideDispute, listDisputes, openDispute } from './commission/dispute-commission.ts'
+import { statementFile } from './commission/statement-paper.ts'
 import { readCommission } from './commission/read-commission.ts'
 import { applyForCredit } from './credit/apply-for-credit.ts'
 import { applicationRows, checksOf, limitsOf, presentApplication } from './credit/credit.queries.ts'
@@ -46,6 +47,8 @@ export const walletHandlers: Handlers<typeof wallet> = {
   },
   pay: ({ actor, params, body, caller }, deps) => payTransaction(deps, traderOf(actor), params.id, body, caller),
   confirmPayment: ({ actor, params, body }, deps) => confirmStep(deps, traderOf(actor), params.id, body.code),
+  statementFile: ({ actor, params: { id }, caller: { language } }, deps) =>
+    statementFile(deps, { id, brandId: traderOf(actor).entityId, language }),
   balance: ({ actor, query }, { db }) => readBalance(db, traderOf(actor), query),
   rewards: ({ actor, query }, { db }) => readRewards(db, buyerOf(actor).entityId, query),
   async savings({ actor, query }, { db }) {
@@ -110,6 +113,7 @@ export const creditCasesHandlers: Handlers<typeof creditCases> = {
 
 export const walletAdminHandlers: Handlers<typeof walletAdmin> = {
   reconciliation: (_, { db }) => reconcile(db),
+  statementFile: ({ params: { id } }, deps) => statementFile(deps, { id, brandId: null, language: null }),
   disputes: ({ query }, { db }) => listDisputes(db, query),
   decideDispute: ({ actor, params, body, caller }, { db }) => decideDispute(db, actor, params.id, body, caller),
   decidePayout: ({ actor, params, body, caller }, { db }) => decidePayout(db, actor, params.id, body, caller),

@@ -3,7 +3,7 @@ const en = {
   'mail.wishlistShare.preview': 'View a selection without signing in.',
   'mail.wishlistShare.title': '{{list}}',
   'mail.wishlistShare.text':
-    '{{sender}} of {{entity}} has put together a selection for you on Souk, the wholesale marketplace for fashion. Look at it whenever you like; you need no account for it.',
+    '{{sender}} of {{entity}} has put together a selection for you on {{product}}, the wholesale marketplace for fashion. Look at it whenever you like; you need no account for it.',
   'mail.wishlistShare.button': 'View selection',
   'mail.wishlistFollowUp.subject': '{{list}}: {{entity}} would like to hear from you',
   'mail.wishlistFollowUp.preview': '{{entity}} prepared a selection for you.',
@@ -22,7 +22,7 @@ const ar: Record<keyof typeof en, string> = {
   'mail.wishlistShare.preview': 'شاهد مختارات من دون تسجيل الدخول.',
   'mail.wishlistShare.title': '{{list}}',
   'mail.wishlistShare.text':
-    'أعدّ لك {{sender}} من {{entity}} مختارات في سوق، منصة بيع الأزياء بالجملة. شاهدها متى شئت من دون حساب.',
+    'أعدّ لك {{sender}} من {{entity}} مختارات في {{product}}، منصة بيع الأزياء بالجملة. شاهدها متى شئت من دون حساب.',
   'mail.wishlistShare.button': 'عرض المختارات',
   'mail.wishlistFollowUp.subject': 'بانتظار ردك على مختارات {{entity}}: {{list}}',
   'mail.wishlistFollowUp.preview': 'أعدّت لك {{entity}} مختارات.',

@@ -44,6 +44,14 @@ export const adminRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/readiness/readiness-page.tsx').then((module) => module.ReadinessPage),
   },
   {
+    name: 'admin-marketplace',
+    path: '/admin/marketplace',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['marketplace', 'profile', 'admin'],
+    page: () => import('../../slices/marketplace/marketplace-page.tsx').then((module) => module.MarketplacePage),
+  },
+  {
     name: 'admin-users',
     path: '/admin/users',
     layout: 'vertical',

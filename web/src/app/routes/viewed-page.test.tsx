@@ -87,6 +87,7 @@ const transaction = {
   at: '2026-11-15T09:00:00.000Z',
   viewer: brand,
   card: null,
+  hasFile: false,
   ruleVersion: 2,
   related: [],
   entries: [],

@@ -1,4 +1,4 @@
-import { catalogueProblems } from '@souk/contract/core/messages.ts'
+import { bareNames, catalogueProblems } from '@souk/contract/core/messages.ts'
 import { expect, test } from 'vitest'
 import declarations from '../../catalogues.d.ts?raw'
 
@@ -27,6 +27,10 @@ test.each(names)('%s says the same in English and Arabic', (name) => {
   expect(en, 'the English catalogue').toBeDefined()
   expect(ar, 'the Arabic catalogue').toBeDefined()
   expect(catalogueProblems({ en: en!, ar: ar! })).toEqual([])
+})
+
+test.each(names)('%s leaves the name of the marketplace to {{product}}', (name) => {
+  for (const language of ['en', 'ar']) expect(bareNames(files[`${name}.${language}.json`] ?? {})).toEqual([])
 })
 
 test.each(names)('%s uses Latin digits', (name) => {

@@ -1,7 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { loadNamespaces } from './i18n.ts'
 import { changeLanguage, useLanguage } from './language.ts'
+import { setProductName } from './product-name.ts'
 import { useT } from './use-t.ts'
 
 afterEach(cleanup)
@@ -29,6 +30,22 @@ test('a slice has its own words, the contract’s behind them, and follows the l
 
   await changeLanguage('en')
   expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
+})
+
+function Greeting() {
+  return <p>{useT('identity')('ways.new')}</p>
+}
+
+test('a sentence names the marketplace in its language, and anew when its owner renames it', async () => {
+  await loadNamespaces('identity')
+  render(<Greeting />)
+  expect(screen.getByText('New to Souk?')).toBeTruthy()
+  act(() => setProductName({ en: 'Dune Market', ar: 'Dune' }))
+  expect(screen.getByText('New to Dune Market?')).toBeTruthy()
+  await act(() => changeLanguage('ar'))
+  expect(screen.getByText('جديد في \u2068Dune\u2069؟'), 'a Latin name stands by itself').toBeTruthy()
+  await act(() => changeLanguage('en'))
+  setProductName({ en: 'Souk', ar: 'سوق' })
 })
 
 test('a slice without words is a mistake that shows', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@souk/contract/core/language.ts'
 import { type Params, type Words, fillIsolated, sentence } from '@souk/contract/core/translate.ts'
 import { beforeLanguageChanges, language } from './language.ts'
+import { productName } from './product-name.ts'
 
 const catalogues = import.meta.glob<Words>(
   ['../../slices/*/*.{en,ar}.json', '../../ui/**/*.{en,ar}.json', '../../app/shell.{en,ar}.json'],
@@ -75,7 +76,7 @@ const retryOnce = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => 
 export function translate(of: Language, namespace: string, key: string, params?: Params): string {
   for (const place of [namespace, ...shared]) {
     const found = sentence(words[of][place] ?? {}, of, key, params)
-    if (found !== undefined) return fillIsolated(found, of, params)
+    if (found !== undefined) return fillIsolated(found, of, { product: productName(of), ...params })
   }
   return key
 }

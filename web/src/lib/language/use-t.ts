@@ -2,6 +2,7 @@ import type { Params } from '@souk/contract/core/translate.ts'
 import { useMemo } from 'react'
 import { translate } from './i18n.ts'
 import { useLanguage } from './language.ts'
+import { useProductNames } from './product-name.ts'
 
 /** Translates any key: for parts that are given their texts by a page. */
 export type T = (key: string, params?: Params) => string
@@ -26,9 +27,11 @@ type TOf<N extends string> = <const K extends string>(key: K & Known<N, K>, para
 /** The texts of one catalogue; the contract's messages are found behind every catalogue. */
 export function useT<const N extends string>(catalogue: N & (string extends N ? N : keyof Catalogues)): TOf<N> {
   const language = useLanguage()
-  // A new function for each language, so that what was memoized with the old one is computed again.
+  const names = useProductNames()
+  // A new function for each language and name, so that what was memoized with the old one is computed again.
   return useMemo(
-    () => (key: string, params?: Params) => translate(language, catalogue, key, params),
-    [catalogue, language],
+    () => (key: string, params?: Params) =>
+      translate(language, catalogue, key, { product: names[language], ...params }),
+    [catalogue, language, names],
   )
 }

@@ -10,6 +10,7 @@ export { VerifyNotice } from './sign-up/verify-notice.tsx'
 export { AdminFrame } from './admin/admin-frame.tsx'
 export { useWholeEntity } from './admin/admin.data.ts'
 export const loadAddressSheet = () => import('./addresses/address-sheet.tsx')
+export { PlaceFields } from './addresses/address-fields.tsx'
 export { AddressText } from './addresses/address-text.tsx'
 export { AmountField } from './profile/amount-field.tsx'
 export { currencyOptions } from './profile/currency-options.ts'

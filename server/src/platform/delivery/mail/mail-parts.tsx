@@ -23,9 +23,16 @@ const dark = `@media (prefers-color-scheme: dark) {
   [style*="color:${mailInk.accent}"] { color: #e59a84 !important; }
 }`
 
-type LayoutProps = { language: Language; subject: string; preview: string; footer: string; children: ReactNode }
+type LayoutProps = {
+  language: Language
+  subject: string
+  preview: string
+  sender: string // the marketplace
+  footer: string
+  children: ReactNode
+}
 
-export function MailLayout({ language, subject, preview, footer, children }: LayoutProps) {
+export function MailLayout({ language, subject, preview, sender, footer, children }: LayoutProps) {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const page: CSSProperties = {
     margin: 0,
@@ -70,7 +77,7 @@ export function MailLayout({ language, subject, preview, footer, children }: Lay
                 dir={direction}
                 style={{ padding: '24px 32px 0', fontFamily: "'Instrument Serif', Georgia, serif", fontSize: 26 }}
               >
-                Souk
+                {sender}
               </td>
             </tr>
             <tr>

@@ -10,7 +10,13 @@ export type RenderedMail = { subject: string; html: string; body: string }
 export function renderMail(content: MailContent, language: Language, say: Say): RenderedMail {
   const { subject, preview, body } = content
   const html = renderToStaticMarkup(
-    <MailLayout language={language} subject={subject} preview={preview} footer={say(language, 'mail.footer')}>
+    <MailLayout
+      language={language}
+      subject={subject}
+      preview={preview}
+      sender={say(language, 'mail.sender')}
+      footer={say(language, 'mail.footer')}
+    >
       {body}
     </MailLayout>,
   )

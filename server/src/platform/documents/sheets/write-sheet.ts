@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
 import type { FileAnswer } from '../../data/files/file-answer.ts'
+import { sheetName } from '../tables/sheet-parts.ts'
 import { disarm } from './cell-text.ts'
 
 export type SheetColumn = { header: string; width?: number; choices?: readonly string[] }
@@ -18,7 +19,7 @@ export function sheetAnswer(
     for await (const row of rows) yield cleaned(row)
   }
   const stream = writeXlsxStream(safe(), {
-    name: 'Souk',
+    name: sheetName(name),
     columns: columns.map(({ header, width }) => ({ header, ...(width && { width }) })),
     freezePane: { rows: 1 },
   })
@@ -48,7 +49,7 @@ export async function templateAnswer(
   const bytes = await writeXlsx({
     sheets: [
       {
-        name: 'Souk',
+        name: sheetName(name),
         columns: columns.map(({ header, width }) => ({ header, ...(width && { width }) })),
         rows: [columns.map(({ header }) => header), ...rows.map(cleaned)],
         freezePane: { rows: 1 },

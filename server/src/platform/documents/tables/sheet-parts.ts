@@ -119,7 +119,7 @@ export const sheetName = (name: string) =>
   name
     .replace(/[[\]:*?/\\']+/g, ' ')
     .trim()
-    .slice(0, 31) || 'Souk'
+    .slice(0, 31) || 'Sheet'
 
 function columnLetters(at: number): string {
   return (at >= 26 ? columnLetters(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))

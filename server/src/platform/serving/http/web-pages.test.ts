@@ -5,26 +5,40 @@ import { contentSecurityPolicy } from './security-headers.ts'
 import { firstFilesOf } from './web-pages-first-files.ts'
 import { pageFor, pagePolicy } from './web-pages.ts'
 
+const name = { en: 'Souk', ar: 'سوق' }
+const marked = ' data-name-en="Souk" data-name-ar="سوق">'
 const html = '<!doctype html><html lang="en" dir="ltr" data-theme="auto"><body></body></html>'
 
 test.each([
-  [undefined, '<html lang="en" dir="ltr" data-theme="auto">'],
-  ['souk_language=ar', '<html lang="ar" dir="rtl" data-theme="auto">'],
-  ['a=1; souk_theme=dark; souk_language=ar', '<html lang="ar" dir="rtl" data-theme="dark">'],
-  ['souk_language=arx; souk_theme="><script>', '<html lang="en" dir="ltr" data-theme="auto">'],
+  [undefined, '<html lang="en" dir="ltr" data-theme="auto"'],
+  ['souk_language=ar', '<html lang="ar" dir="rtl" data-theme="auto"'],
+  ['a=1; souk_theme=dark; souk_language=ar', '<html lang="ar" dir="rtl" data-theme="dark"'],
+  ['souk_language=arx; souk_theme="><script>', '<html lang="en" dir="ltr" data-theme="auto"'],
 ])('the page for the cookie %s begins with %s', (cookie, tag) => {
-  expect(pageFor(html, { cookie })).toContain(tag)
+  expect(pageFor(html, { cookie, name })).toContain(tag + marked)
 })
 
 test('the page describes itself in the language of its reader, once', () => {
   const source = readFileSync(join(import.meta.dirname, '../../../../../web/index.html'), 'utf8')
   const described = (cookie?: string) => [
-    ...pageFor(source, { cookie }).matchAll(/name="description"\s+content="([^"]*)"/g),
+    ...pageFor(source, { cookie, name }).matchAll(/name="description"\s+content="([^"]*)"/g),
   ]
   expect(described()).toHaveLength(1)
   expect(described()[0]![1]).toMatch(/^Souk is a wholesale marketplace/)
   expect(described('souk_language=ar')).toHaveLength(1)
   expect(described('souk_language=ar')[0]![1]).toMatch(/^سوق منصة/)
+})
+
+test('the page carries the name of the marketplace in both languages, and no name ends a tag', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../../../../web/index.html'), 'utf8')
+  const named = { en: 'Dune <b>"&" $& Co', ar: 'سوق الكثبان' }
+  const page = pageFor(source, { name: named })
+  expect(page).toContain('<title>Dune &#60;b&#62;&#34;&#38;&#34; $&#38; Co</title>')
+  expect(page).toContain('data-name-ar="سوق الكثبان"')
+  expect(page).not.toMatch(/<b>|\{\{product\}\}|Souk/)
+  const arabic = pageFor(source, { name: named, cookie: 'souk_language=ar' })
+  expect(arabic).toContain('<title>سوق الكثبان</title>')
+  expect(arabic).toMatch(/content="سوق الكثبان منصة/)
 })
 
 const files = (...names: string[]) => ({ files: names, sheets: [] })
@@ -39,7 +53,7 @@ test('the files an address will ask for are named in its head, in its language',
     ],
   })
   const page = (path: string, cookie = '') =>
-    pageFor('<html><head></head></html>', { cookie }, (language) => first.of(path, language))
+    pageFor('<html><head></head></html>', { cookie, name }, (language) => first.of(path, language))
   expect(page('/login')).toContain('<link rel="modulepreload" crossorigin href="/assets/login.js"></head>')
   expect(page('/login', 'souk_language=ar')).toMatch(/<head><link rel="preload" as="font"[^>]*plex\.woff2"><\/head>/)
   expect(page('/verify')).toContain('/assets/verify.js')
@@ -60,7 +74,7 @@ test('where a page stands in the frame, the frame is drawn before the scripts ar
     ],
   })
   const root = (path: string, cookie = '') =>
-    /<div id="root">.*<\/div>/.exec(pageFor(source, { cookie }, (language) => first.of(path, language)))?.[0]
+    /<div id="root">.*<\/div>/.exec(pageFor(source, { cookie, name }, (language) => first.of(path, language)))?.[0]
   expect(root('/explore')).toBe('<div id="root"><b>Souk</b></div>')
   expect(root('/explore', 'souk_language=ar')).toBe('<div id="root"><b>سوق</b></div>')
   expect(root('/login')).toBe('<div id="root"></div>')
@@ -79,7 +93,7 @@ test('the one sheet of a first visit stands below the frame, and those it is mad
       },
     ],
   })
-  const [head, body] = pageFor(source, {}, (language) => first.of('/explore', language)).split('</head>')
+  const [head, body] = pageFor(source, { name }, (language) => first.of('/explore', language)).split('</head>')
   expect(head).not.toContain('assets/first.css')
   const links = [...body!.split('</b></div>')[1]!.matchAll(/<link [^>]*>/g)].map(([link]) => link)
   expect(links).toEqual([
@@ -100,7 +114,7 @@ test('what a page will ask for first stands before its scripts, with what the ad
   })
   const script = (address: string) =>
     /<script data-calls="([^"]*)" data-links="[^"]*">ask\(\)<\/script><script type="module"/.exec(
-      pageFor(source, {}, (language) => first.of(address, language)),
+      pageFor(source, { name }, (language) => first.of(address, language)),
     )?.[1]
   expect(script('/shop/a-1')).toBe('/api/shops/a-1 /api/goods?of=a-1&amp;page=1')
   expect(script('/shop/a-1?q=wool')).toBeUndefined() // with filters the page asks for something else
@@ -115,7 +129,7 @@ test('where a page asks ahead, its files wait until it has asked', () => {
     ask: 'ask()',
     routes: [{ path: '/explore', calls: ['/api/brands'], en: files('assets/kit.js'), ar: files() }],
   })
-  const page = (address: string) => pageFor(source, {}, (language) => first.of(address, language))
+  const page = (address: string) => pageFor(source, { name }, (language) => first.of(address, language))
   expect(page('/explore')).not.toContain('<link rel="modulepreload"')
   expect(page('/explore')).toContain(
     'data-links="<link rel=&quot;modulepreload&quot; crossorigin href=&quot;/assets/kit.js&quot;>"',
@@ -136,14 +150,14 @@ test('no other inline script, no eval, no foreign source', () => {
 
 test('without a choice of their own, readers get the language their browser asks for', () => {
   const html = '<html lang="en" dir="ltr" data-theme="auto"><head></head></html>'
-  expect(pageFor(html, { accepts: 'ar-AE,ar;q=0.9,en;q=0.8' })).toContain('lang="ar" dir="rtl"')
-  expect(pageFor(html, { accepts: 'fr,ar;q=0.5' })).toContain('lang="ar"')
-  expect(pageFor(html, { cookie: 'souk_language=en', accepts: 'ar' })).toContain('lang="en"')
-  expect(pageFor(html, {})).toContain('lang="en"')
+  expect(pageFor(html, { name, accepts: 'ar-AE,ar;q=0.9,en;q=0.8' })).toContain('lang="ar" dir="rtl"')
+  expect(pageFor(html, { name, accepts: 'fr,ar;q=0.5' })).toContain('lang="ar"')
+  expect(pageFor(html, { name, cookie: 'souk_language=en', accepts: 'ar' })).toContain('lang="en"')
+  expect(pageFor(html, { name })).toContain('lang="en"')
 })
 
 test('while the marketplace is worked on, the page says so in its first tag, with the time', () => {
-  const page = (isOn: boolean, until: Date | null) => pageFor(html, { maintenance: { isOn, until } })
+  const page = (isOn: boolean, until: Date | null) => pageFor(html, { name, maintenance: { isOn, until } })
   expect(page(true, new Date('2026-03-01T10:00:00Z'))).toContain('data-maintained="2026-03-01T10:00:00.000Z"')
   expect(page(true, null)).toContain('data-maintained=""')
   expect(page(false, null)).not.toContain('data-maintained')

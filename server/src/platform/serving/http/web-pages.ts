@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '@souk/contract/core/language.ts'
 import { languageOf } from '../../base/messages.ts'
 import { Refusal } from '../../base/refusal.ts'
+import type { Deps } from '../deps.ts'
 import type { Maintenance } from '../maintenance.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { serveAssets } from './web-pages-assets.ts'
@@ -18,17 +19,25 @@ const description = /(<meta\s+name="description"\s+content=")[^"]*"/
 /** Pages that search engines must not list. */
 const unlisted = /^\/wishlist\/public\//
 /** The page as it is built describes itself in English. */
-const inArabic = 'سوق منصة لتجارة الأزياء بالجملة: تنشر العلامات مجموعاتها، ويطلب تجّار التجزئة بالمقاس واللون والكرتون.'
+const inArabic =
+  '{{product}} منصة لتجارة الأزياء بالجملة: تنشر العلامات مجموعاتها، ويطلب تجّار التجزئة بالمقاس واللون والكرتون.'
 
-type Seen = { cookie?: string | undefined; accepts?: string | undefined; maintenance?: Maintenance }
+type Seen = {
+  cookie?: string | undefined
+  accepts?: string | undefined
+  name: Readonly<Record<Language, string>>
+  maintenance?: Maintenance
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** While it is on, the page knows from its first byte. */
 const maintained = ({ isOn, until }: Maintenance) => (isOn ? ` data-maintained="${until?.toISOString() ?? ''}"` : '')
 
-/** Language, theme, first files and the frame are in the very first bytes, so nothing flashes and no script has to run for it. */
+/** Language, theme, the marketplace's name, first files and the frame are in the very first bytes, so nothing flashes and no script has to run for it. */
 export function pageFor(
   html: string,
-  { cookie = '', accepts, maintenance }: Seen,
+  { cookie = '', accepts, name, maintenance }: Seen,
   firstFor?: (language: Language) => First,
 ): string {
   const chosen = /(?:^|;\s*)souk_language=(en|ar)(?:;|$)/.exec(cookie)?.[1] as Language | undefined
@@ -38,16 +47,18 @@ export function pageFor(
   const page = html
     .replace(
       openingTag,
-      `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}"${maintenance ? maintained(maintenance) : ''}>`,
+      () =>
+        `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}" data-name-en="${escaped(name.en)}" data-name-ar="${escaped(name.ar)}"${maintenance ? maintained(maintenance) : ''}>`,
     )
     .replace('<script', () => `${ask}<script`) // before everything it will be waited with
     .replace('</head>', `${links}</head>`)
     .replace(emptyRoot, `<div id="root">${frame}</div>${sheets}`)
-  return language === 'ar' ? page.replace(description, `$1${inArabic}"`) : page
+  const described = language === 'ar' ? page.replace(description, `$1${inArabic}"`) : page
+  return described.replaceAll('{{product}}', () => escaped(name[language]))
 }
 
 /** The web app: hashed files for ever, and one page for every address that is no file and no call. */
-export async function servePages(app: FastifyInstance, maintenance: () => Maintenance): Promise<void> {
+export async function servePages(app: FastifyInstance, { marketplace, maintenance }: Deps): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) return
   const html = await readFile(join(built, 'index.html'), 'utf8')
   const firstFiles = await readFirstFiles(join(built, 'first-files.json'))
@@ -69,6 +80,7 @@ export async function servePages(app: FastifyInstance, maintenance: () => Mainte
             cookie: request.headers.cookie,
             accepts: request.headers['accept-language'],
             maintenance: maintenance(),
+            name: marketplace().name,
           },
           (language) => firstFiles.of(request.url, language),
         ),

@@ -56,7 +56,7 @@ const currencyBookExport = exportKind<{ collectionId?: string | undefined; curre
     collectionId
       ? [(await ownCollection(context, collectionId)).name, currency].filter(Boolean).join(' ')
       : context.deps.say(context.language, 'catalog.file.allPrices'),
-  content: ({ deps, actor }, { collectionId = null, currency }) => {
+  content: ({ deps, actor, language }, { collectionId = null, currency }) => {
     const what = {
       brandId: brandOf(actor),
       collectionId: collectionId ?? null,
@@ -65,7 +65,15 @@ const currencyBookExport = exportKind<{ collectionId?: string | undefined; curre
       ...(currency && { currency }),
     }
     const { columns, rows } = priceTable(deps.replica, what)
-    return { kind: 'table', table: { name: currency ?? 'Souk', isRtl: false, columns, batches: inBatches(rows) } }
+    return {
+      kind: 'table',
+      table: {
+        name: currency ?? deps.say(language, 'file.marketplace'),
+        isRtl: false,
+        columns,
+        batches: inBatches(rows),
+      },
+    }
   },
 })
 

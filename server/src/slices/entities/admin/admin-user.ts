@@ -11,12 +11,12 @@ import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { endSecondFactors, findUser, presentImpersonations, presentSessions } from '../../identity/door.ts'
 import { findListedUser } from './admin.queries.ts'
 
-export async function readAdminUser({ db }: Deps, id: string, caller: Caller): Promise<AdminUserDetail> {
+export async function readAdminUser({ db, marketplace }: Deps, id: string, caller: Caller): Promise<AdminUserDetail> {
   const [listed, user, sessions, impersonations, safety] = await Promise.all([
     findListedUser(db, id),
     findUser(db, id),
     presentSessions(db, id, caller.sessionId),
-    presentImpersonations(db, id),
+    presentImpersonations(db, id, marketplace().name[caller.language]),
     sql<Pick<AdminUserDetail, 'hasTwoFactor' | 'recoveryCodesLeft' | 'passkeys'>>`select
       exists (select from two_factor where user_id = ${id} and confirmed_at is not null) as has_two_factor,
       (select count(*)::int from recovery_code where user_id = ${id} and used_at is null) as recovery_codes_left,

@@ -19,11 +19,11 @@ export async function presentSessions(db: Db, userId: string, currentId: string 
   }))
 }
 
-export async function presentImpersonations(db: Db, userId: string): Promise<Impersonation[]> {
+export async function presentImpersonations(db: Db, userId: string, marketplace: string): Promise<Impersonation[]> {
   const rows = await impersonationsOf(db, userId)
   return rows.map(({ id, at, lastAt, requests, reason, firstName, lastName }) => ({
     id,
-    adminName: [firstName, lastName].filter(Boolean).join(' ') || 'Souk',
+    adminName: [firstName, lastName].filter(Boolean).join(' ') || marketplace,
     reason,
     at: at.toISOString(),
     requests,

@@ -10,6 +10,7 @@ import {
 } from '@simplewebauthn/server'
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
+import type { Language } from '@souk/contract/core/language.ts'
 import type { Passkey } from '@souk/contract/identity/security.contract.ts'
 import type { SignedIn } from '@souk/contract/identity/sign-in-shapes.ts'
 import { consumeToken, issueToken } from '../../../platform/data/access/one-time-tokens.ts'
@@ -35,12 +36,12 @@ export function presentPasskey({ id, name, isSynced, createdAt, usedAt }: Select
   return { id, name, isSynced, createdAt: createdAt.toISOString(), usedAt: usedAt?.toISOString() ?? null }
 }
 
-export async function beginPasskey({ db, key, config }: Deps, { userId }: Actor) {
+export async function beginPasskey({ db, key, config, marketplace }: Deps, { userId }: Actor) {
   const [user, known] = await Promise.all([findUser(db, userId), listPasskeys(db, userId)])
   if (known.length >= atMost) throw new Refusal('conflict', 'identity.tooManyPasskeys')
-  const { email, firstName, lastName } = found(user)
+  const { email, firstName, lastName, language } = found(user)
   const options = await generateRegistrationOptions({
-    rpName: 'Souk',
+    rpName: marketplace().name[language as Language],
     rpID: config.passkeys.rpId,
     userName: email,
     userDisplayName: `${firstName} ${lastName}`,

@@ -5,7 +5,7 @@ import { newSecret, qrOf, uriOf } from './totp.ts'
 test.each(['a@souk.test', `${'long'.repeat(15)}@fashion.example`, 'فاشن@souk.test'])(
   'the code drawn for %s reads as the address of the secret',
   (email) => {
-    const uri = uriOf(newSecret(), email)
+    const uri = uriOf(newSecret(), email, 'Souk')
     expect(readQr(qrOf(uri))).toBe(uri)
   },
 )

@@ -3,17 +3,18 @@ import barcodes from 'bwip-js/node'
 import { Secret, TOTP } from 'otpauth'
 import type { ServerKey } from '../../../platform/data/access/server-key.ts'
 
-const issuer = 'Souk'
 const period = 30
 /** A clock may be half a minute off, to both sides. */
 const window = 1
 
 export const newSecret = () => new Secret({ size: 20 }).base32
 
-const totpOf = (secret: string, label = '') =>
+const totpOf = (secret: string, label = '', issuer = '') =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period })
 
-export const uriOf = (secret: string, email: string) => totpOf(secret, email).toString()
+/** A colon parts the issuer from the person: none may stand in its name. */
+export const uriOf = (secret: string, email: string, issuer: string) =>
+  totpOf(secret, email, issuer.replaceAll(':', ' ')).toString()
 
 /** The step a right code belongs to; null for a wrong one. */
 export function stepOf(secret: string, code: string, at = Date.now()): number | null {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
+import type { Language } from '@souk/contract/core/language.ts'
 import type { TwoFactorSetup, TwoFactorState } from '@souk/contract/identity/security.contract.ts'
 import { strengthenSession } from '../../../platform/data/access/sessions.ts'
 import { audit } from '../../../platform/data/audit.ts'
@@ -38,8 +39,8 @@ export async function readTwoFactor({ db, config }: Deps, { userId, side }: Acto
 }
 
 /** A new secret, which counts once a code of it was typed. */
-export async function beginTwoFactor({ db, key }: Deps, { userId }: Actor): Promise<TwoFactorSetup> {
-  const { email } = found(await findUser(db, userId))
+export async function beginTwoFactor({ db, key, marketplace }: Deps, { userId }: Actor): Promise<TwoFactorSetup> {
+  const { email, language } = found(await findUser(db, userId))
   const secret = newSecret()
   const values = { secret: encryptSecret(key, userId, secret), lastStep: 0n, createdAt: sql<Date>`now()` }
   const row = await db
@@ -49,7 +50,7 @@ export async function beginTwoFactor({ db, key }: Deps, { userId }: Actor): Prom
     .returning('userId')
     .executeTakeFirst()
   if (!row) throw new Refusal('conflict', 'identity.twoFactorIsOn')
-  const uri = uriOf(secret, email)
+  const uri = uriOf(secret, email, marketplace().name[language as Language])
   return { secret, uri, qr: qrOf(uri) }
 }
 

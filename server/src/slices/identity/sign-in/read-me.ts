@@ -10,7 +10,7 @@ import { scopeOf } from '../model/scope.ts'
 /** What of a session the profile tells. */
 export type Seat = { sessionId: string | null; isStrong: boolean }
 
-export async function readMe({ db, config }: Deps, actor: Actor, seat: Seat): Promise<Me> {
+export async function readMe({ db, config, marketplace }: Deps, actor: Actor, seat: Seat): Promise<Me> {
   const [user, associations, impersonation] = await Promise.all([
     findMe(db, actor),
     associationsOf(db, actor.userId),
@@ -51,7 +51,7 @@ export async function readMe({ db, config }: Deps, actor: Actor, seat: Seat): Pr
     userAssociations: associations.map((place) => ({
       id: place.id,
       entityId: place.entityId,
-      entityName: place.entityName ?? 'Souk',
+      entityName: place.entityName ?? marketplace().name[language as Me['language']],
       entityType: place.type as Me['entityType'],
       role: place.role as NonNullable<Me['role']>,
       userScope: place.entityId !== null && place.entityId === actor.entityId ? userScope : [],

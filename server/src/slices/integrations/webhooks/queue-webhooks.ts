@@ -37,10 +37,10 @@ export async function queueWebhooks(
 }
 
 /** An event with made-up data, sent like any other. */
-export function queueTest({ db, enqueue }: Deps, { entityId }: Trader, endpointId: string) {
+export function queueTest({ db, enqueue, marketplace }: Deps, { entityId }: Trader, endpointId: string) {
   return inTransaction(db, async (tx) => {
     const id = randomUUID()
-    const body = bodyOf(testEvent, new Date(), { id, text: 'This is a test message from Souk.' })
+    const body = bodyOf(testEvent, new Date(), { id, text: `This is a test message from ${marketplace().name.en}.` })
     const { rows } = await sql<{ id: string }>`
       insert into webhook_delivery (endpoint_id, entity_id, message_id, event, subject, body)
       select endpoint.id, entity_id, ${`msg_${id}`}, ${testEvent}, ${id}, ${body}

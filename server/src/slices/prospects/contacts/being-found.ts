@@ -38,10 +38,10 @@ export async function readFound(db: Db, retailerId: string) {
 }
 
 /** Being found is a choice: without it there is no prospect, and taking it back ends what was asked and returns the credits. */
-export async function changeFound({ db, key }: Deps, actor: Actor, isFound: boolean, caller: Caller) {
+export async function changeFound({ db, key, marketplace }: Deps, actor: Actor, isFound: boolean, caller: Caller) {
   const retailerId = retailerOf(actor)
   await inTransaction(db, async (tx) => {
-    if (isFound) await putRetailer(tx, key, retailerId, actor.userId)
+    if (isFound) await putRetailer(tx, key, { retailerId, userId: actor.userId, source: marketplace().name.en })
     else await removeRetailer(tx, retailerId)
     await audit(tx, actor, { action: 'prospects.foundChanged', subject: retailerId, details: { isFound }, caller })
     await publishLive(tx, { entityId: retailerId }, 'prospects.changed')
@@ -49,10 +49,12 @@ export async function changeFound({ db, key }: Deps, actor: Actor, isFound: bool
   return readFound(db, retailerId)
 }
 
-async function putRetailer(tx: Tx, key: ServerKey, retailerId: string, userId: string): Promise<void> {
+type Found = { retailerId: string; userId: string; source: string }
+
+async function putRetailer(tx: Tx, key: ServerKey, { retailerId, userId, source }: Found): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     insert into prospect (retailer_id, name, country, source, updated_at)
-    select id, name, country, 'Souk', clock_timestamp() from entity where id = ${retailerId} and type = 'retailer' and country is not null
+    select id, name, country, ${source}, clock_timestamp() from entity where id = ${retailerId} and type = 'retailer' and country is not null
     on conflict (retailer_id) do nothing returning id`.execute(tx)
   await refreshFound(tx)
   if (!rows[0]) {

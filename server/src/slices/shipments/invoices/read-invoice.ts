@@ -1,6 +1,6 @@
 import { amount } from '@souk/contract/core/money.ts'
 import type { Invoice, InvoiceRow } from '@souk/contract/shipments/invoice-shapes.ts'
-import { percentOf } from '@souk/contract/shipments/tax.ts'
+import { percentOf } from '@souk/contract/reference/percent.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { found } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'

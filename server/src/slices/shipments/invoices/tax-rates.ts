@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SavedTaxRate, TaxRate } from '@souk/contract/shipments/invoice-shapes.ts'
-import { hundredths, percentOf, type TaxCategory } from '@souk/contract/shipments/tax.ts'
+import { hundredths, percentOf } from '@souk/contract/reference/percent.ts'
+import type { TaxCategory } from '@souk/contract/shipments/tax.ts'
 import { audit } from '../../../platform/data/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/data/database/db.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'

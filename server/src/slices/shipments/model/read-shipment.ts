@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { amount } from '@souk/contract/core/money.ts'
 import type { Shipment } from '@souk/contract/shipments/shipment-shapes.ts'
-import { percentOf } from '@souk/contract/shipments/tax.ts'
+import { percentOf } from '@souk/contract/reference/percent.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { found } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { money } from '@souk/contract/core/money.ts'
 import type { NewShipment } from '@souk/contract/shipments/shipment-shapes.ts'
-import { hundredths } from '@souk/contract/shipments/tax.ts'
+import { hundredths } from '@souk/contract/reference/percent.ts'
 import { audit } from '../../../platform/data/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/data/database/db.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'

@@ -5,6 +5,7 @@ import { announceMoney } from '../ledger/add-transaction.ts'
 import { lockMoney } from '../ledger/lock-money.ts'
 import { brandAccounts } from '../ledger/accounts.ts'
 import { balanceOf } from '../ledger/post-transfer.ts'
+import { issuerOf, nextStatementNumber, writeIssued } from './issue-statement.ts'
 
 const dueDays = 14
 type Due = { brandId: string; currency: string; month: string }
@@ -21,17 +22,25 @@ export async function makeStatements(db: Db): Promise<void> {
   for (const due of rows) await makeStatement(db, due)
 }
 
-/** One statement over everything that is due and on no statement yet. */
+/** One statement over everything that is due and on no statement yet. It is an invoice once the marketplace's company is known. */
 export function makeStatement(db: Db, { brandId, currency, month }: Due, at?: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockMoney(tx, { brandId, currency })
     const owed = await balanceOf(tx, brandAccounts(brandId).due, currency)
-    const { rows } = await sql<{ open: bigint; name: string }>`select coalesce(sum(total - paid), 0)::bigint as open,
-        (select coalesce(sequence_code, upper(right(id::text, 6))) from entity where id = ${brandId}) as name
+    const { rows } = await sql<{
+      open: bigint
+      name: string
+      isMade: boolean
+    }>`select coalesce(sum(total - paid), 0)::bigint as open,
+        (select coalesce(sequence_code, upper(right(id::text, 6))) from entity where id = ${brandId}) as name,
+        coalesce(bool_or(month = ${month}::date), false) as is_made
       from commission_statement where brand_id = ${brandId} and currency = ${currency}`.execute(tx)
-    const total = owed - rows[0]!.open
-    if (total <= 0n) return
-    const number = `${rows[0]!.name}-C-${month.slice(0, 7)}-${currency}`
+    const { open, name, isMade } = rows[0]!
+    const total = owed - open
+    if (total <= 0n || isMade) return
+    const issuer = await issuerOf(tx)
+    const issuedAt = sql<Date>`coalesce(${at ?? null}::timestamptz, now())`
+    const number = issuer ? await nextStatementNumber(tx, issuedAt) : `${name}-C-${month.slice(0, 7)}-${currency}`
     const made = await tx
       .insertInto('commissionStatement')
       .values({
@@ -40,13 +49,11 @@ export function makeStatement(db: Db, { brandId, currency, month }: Due, at?: Da
         month,
         number,
         total,
-        dueAt: sql`coalesce(${at ?? null}::timestamptz, now()) + make_interval(days => ${dueDays})`,
+        dueAt: sql`${issuedAt} + make_interval(days => ${dueDays})`,
         ...(at && { createdAt: at }),
       })
-      .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'dueAt'])
-      .executeTakeFirst()
-    if (!made) return
+      .executeTakeFirstOrThrow()
     await tx
       .updateTable('walletTransaction')
       .set({ statementId: made.id })
@@ -72,6 +79,7 @@ export function makeStatement(db: Db, { brandId, currency, month }: Due, at?: Da
         ...(at && { at, createdAt: at }),
       })
       .execute()
+    if (issuer) await writeIssued(tx, { id: made.id, brandId, currency, total }, issuer)
     await announceMoney(tx, { brandId })
     await emit(tx, 'wallet.statement', { statementId: made.id })
   })

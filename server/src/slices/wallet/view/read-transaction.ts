@@ -33,6 +33,7 @@ export async function readTransaction(
   return {
     ...presentTransaction(row, { config, side: actor.side }),
     viewer: own,
+    hasFile: await hasFile(db, actor, row),
     card: actor.side === 'retailer' || row.partnerId === null ? (payment?.card ?? null) : null,
     ruleVersion: transfer?.ruleVersion ?? null,
     related: (await relatedTo(db, actor, row)).map((one) => presentTransaction(one, { config, side: actor.side })),
@@ -40,6 +41,19 @@ export async function readTransaction(
     walletShare: await walletShareOf(db, actor, row),
     step: await stepOf(db, actor, row),
   }
+}
+
+/** Only a brand's own statement, and only one that was issued as an invoice. */
+async function hasFile(db: Db, { entityId }: Trader, { subjectKind, subjectId }: TransactionRow): Promise<boolean> {
+  if (subjectKind !== 'STATEMENT' || !subjectId) return false
+  const issued = await db
+    .selectFrom('commissionStatement')
+    .select('id')
+    .where('id', '=', subjectId)
+    .where('brandId', '=', entityId)
+    .where('issued', 'is not', null)
+    .executeTakeFirst()
+  return issued !== undefined
 }
 
 function relatedTo(db: Db, actor: Trader, { id, invoiceId, subjectKind, subjectId }: TransactionRow) {

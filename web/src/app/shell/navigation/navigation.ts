@@ -3,6 +3,7 @@ import { type Right, rights } from '@souk/contract/core/rights/rights.ts'
 import {
   type Icon,
   IconActivityHeartbeat,
+  IconAdjustments,
   IconAlertTriangle,
   IconBookmarks,
   IconBuildingStore,
@@ -75,6 +76,7 @@ const consoleSections: readonly Section[] = [
     key: 'marketplace',
     word: 'nav.marketplace',
     entries: [
+      { to: '/admin/marketplace', word: 'nav.adminMarketplace', icon: IconAdjustments },
       { to: '/admin/reviews', word: 'nav.adminReviews', icon: IconChecklist },
       { to: '/admin/prospects', word: 'nav.adminProspects', icon: IconSparkles, isLater: true },
       { to: '/admin/credit-requests', word: 'nav.adminCreditRequests', icon: IconCoins, isLater: true },

@@ -10,7 +10,7 @@ export function PlaceList({ places }: { places: AdminUser['places'] }) {
     <ul>
       {places.map(({ entityId, entityName, role, isPending }) => (
         <li key={entityId ?? role}>
-          <bdi>{entityName ?? 'Souk'}</bdi>{' '}
+          <bdi>{entityName ?? t('side.souk')}</bdi>{' '}
           <span className={styles.role}>
             {isPending ? t('pendingRole', { role: t(`roles.${role}`) }) : t(`roles.${role}`)}
           </span>

@@ -23,6 +23,7 @@ export type AdminPlace =
   | 'health'
   | 'readiness'
   | 'administrators'
+  | 'marketplace'
   | 'audit'
 
 type Props = {

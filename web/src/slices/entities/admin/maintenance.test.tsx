@@ -9,7 +9,7 @@ const off = { isOn: false, until: null, changedAt: '2026-03-01T10:00:00Z', chang
 const on = { ...off, isOn: true, until: '2026-03-01T10:30:00Z', changedBy: 'Amal Haddad' }
 
 test('closing asks for the time and says that it is closed; one press opens it', async () => {
-  let now = off
+  let now: object = off
   const { user, sent } = await screenOf('/admin/health', {
     ...souk,
     replies: {

@@ -4,6 +4,7 @@ import { credit, creditCases } from '@souk/contract/wallet/credit.contract.ts'
 import { walletAdmin } from '@souk/contract/wallet/wallet-admin.contract.ts'
 import { wallet } from '@souk/contract/wallet/wallet.contract.ts'
 import { call } from '../../../lib/server/call.ts'
+import { download } from '../../../lib/server/download.ts'
 
 type Body<E extends Parameters<typeof call>[0]> = Request<E> extends { body: infer B } ? B : never
 
@@ -27,3 +28,8 @@ export const decideDispute = ({ id, ...body }: Body<typeof walletAdmin.decideDis
   call(walletAdmin.decideDispute, { params: { id }, body })
 export const decidePayout = ({ id, ...body }: Body<typeof walletAdmin.decidePayout> & { id: string }) =>
   call(walletAdmin.decidePayout, { params: { id }, body })
+/** A commission statement; staff read that of the entity they look at. */
+export const downloadStatement = ({ id, isViewed }: { id: string; isViewed: boolean }) =>
+  isViewed
+    ? download<typeof walletAdmin.statementFile>('/api/admin/commission-statements/:id/download', { params: { id } })
+    : download<typeof wallet.statementFile>('/api/v2/wallet/statements/:id/download', { params: { id } })

@@ -1,6 +1,6 @@
 import type { TransactionDetail } from '@souk/contract/wallet/wallet-shapes.ts'
 import { rights } from '@souk/contract/core/rights/rights.ts'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
@@ -18,7 +18,7 @@ import { type Fact, FactList } from '../../../ui/values/fact-list.tsx'
 import { Money } from '../../../ui/values/money.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { Status } from '../../../ui/values/status.tsx'
-import { useTransaction } from '../model/wallet.data.ts'
+import { useTransaction, useWalletWrite } from '../model/wallet.data.ts'
 import styles from '../model/wallet.module.css'
 import { transactionColumns } from './transaction-columns.tsx'
 import { transactionName, statusOf, statusTones } from './transaction-words.ts'
@@ -58,21 +58,24 @@ function Receipt({ transaction }: { transaction: TransactionDetail }) {
       title={title}
       crumbs={[{ label: isViewed ? transaction.viewer.name : t('title'), to: links.transactions }]}
       actions={
-        !isViewed && (
-          <span className={`${styles.screenOnly} ${styles.cellActions}`}>
-            <Button icon={<IconPrinter size={16} stroke={1.7} aria-hidden />} onClick={() => window.print()}>
-              {t('print')}
-            </Button>
-            {isPayer && mayPay.includes('BANK_TRANSFER') && (
-              <Button onClick={() => setOpen('announce')}>{t('announce')}</Button>
-            )}
-            {isPayable && (
-              <Button look="primary" onClick={() => setOpen('pay')}>
-                {t(step ? 'pay.continue' : 'pay')}
+        <>
+          <StatementButton transaction={transaction} isViewed={isViewed} />
+          {!isViewed && (
+            <span className={`${styles.screenOnly} ${styles.cellActions}`}>
+              <Button icon={<IconPrinter size={16} stroke={1.7} aria-hidden />} onClick={() => window.print()}>
+                {t('print')}
               </Button>
-            )}
-          </span>
-        )
+              {isPayer && mayPay.includes('BANK_TRANSFER') && (
+                <Button onClick={() => setOpen('announce')}>{t('announce')}</Button>
+              )}
+              {isPayable && (
+                <Button look="primary" onClick={() => setOpen('pay')}>
+                  {t(step ? 'pay.continue' : 'pay')}
+                </Button>
+              )}
+            </span>
+          )}
+        </>
       }
     >
       <div className={styles.receipt}>
@@ -104,6 +107,24 @@ function Receipt({ transaction }: { transaction: TransactionDetail }) {
         {open === 'announce' && <AnnounceSheet transaction={transaction} onClose={() => setOpen(null)} />}
       </Suspense>
     </Page>
+  )
+}
+
+/** A commission statement that was issued as an invoice is a file. */
+function StatementButton({ transaction, isViewed }: { transaction: TransactionDetail; isViewed: boolean }) {
+  const t = useT('wallet')
+  const file = useWalletWrite('downloadStatement')
+  const mayRead = useMay(rights.readBalance) || isViewed
+  const { id } = transaction.subject
+  if (!transaction.hasFile || !id || !mayRead) return null
+  return (
+    <Button
+      icon={<IconDownload size={16} stroke={1.7} aria-hidden />}
+      isBusy={file.isPending}
+      onClick={() => file.mutate({ id, isViewed })}
+    >
+      {t('statement.pdf')}
+    </Button>
   )
 }
 

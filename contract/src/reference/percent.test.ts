@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hundredths, percentOf } from './tax.ts'
+import { hundredths, percentOf } from './percent.ts'
 
 test.each([
   ['0', 0],

@@ -1,0 +1,20 @@
+const en = {
+  'fields.nameEn': 'name in English',
+  'fields.nameAr': 'name in Arabic',
+  'fields.supportEmail': 'support address',
+  'fields.commissionTax': 'tax on commission',
+  'fields.bankHolder': 'account holder',
+  'fields.iban': 'IBAN',
+  'fields.bic': 'BIC',
+}
+const ar: Record<keyof typeof en, string> = {
+  'fields.nameEn': 'الاسم بالإنجليزية',
+  'fields.nameAr': 'الاسم بالعربية',
+  'fields.supportEmail': 'عنوان الدعم',
+  'fields.commissionTax': 'الضريبة على العمولة',
+  'fields.bankHolder': 'صاحب الحساب',
+  'fields.iban': 'رقم IBAN',
+  'fields.bic': 'رمز BIC',
+}
+/** What the owner of the marketplace fills in. */
+export const marketplaceFieldNames = { en, ar }

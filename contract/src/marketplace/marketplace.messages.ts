@@ -1,0 +1,19 @@
+const en = {
+  'marketplace.saved': 'Saved. It shows everywhere from now on.',
+  'marketplace.rate': 'Enter a percentage below 100 with at most two decimals, such as 20 or 7.5.',
+  'marketplace.iban': 'This IBAN is not right. Compare it with your bank statement, digit by digit.',
+  'marketplace.bic': 'A BIC has 8 or 11 letters and digits, such as DEUTDEFF.',
+  'marketplace.taxNumber': 'Enter the tax number in the form of the country, such as {{example}}.',
+  'marketplace.taxNumberMissing': 'Enter a tax number first: without one no tax can be charged.',
+  'marketplace.countryMissing': 'Choose the country first: the form of the tax number depends on it.',
+}
+const ar: Record<keyof typeof en, string> = {
+  'marketplace.saved': 'تم الحفظ، ويظهر في كل مكان من الآن.',
+  'marketplace.rate': 'أدخل نسبة أقل من 100 بمنزلتين عشريتين على الأكثر، مثل 20 أو 7.5.',
+  'marketplace.iban': 'رقم IBAN غير صحيح. قارنه بكشف حسابك المصرفي رقمًا رقمًا.',
+  'marketplace.bic': 'يتكون رمز BIC من 8 أو 11 حرفًا ورقمًا، مثل DEUTDEFF.',
+  'marketplace.taxNumber': 'أدخل الرقم الضريبي بصيغة البلد، مثل {{example}}.',
+  'marketplace.taxNumberMissing': 'أدخل رقمًا ضريبيًا أولًا، فلا تُحتسب ضريبة من دونه.',
+  'marketplace.countryMissing': 'اختر البلد أولًا، فصيغة الرقم الضريبي تتوقف عليه.',
+}
+export const marketplaceMessages = { en, ar }

@@ -1,0 +1,11 @@
+import type { Request } from '@souk/contract/core/endpoint.ts'
+import { marketplace } from '@souk/contract/marketplace/marketplace.contract.ts'
+import { setProductName } from '../../lib/language/product-name.ts'
+import { call } from '../../lib/server/call.ts'
+
+/** The frame shows the new name without a reload. */
+export async function change(body: Request<typeof marketplace.change>['body']) {
+  const saved = await call(marketplace.change, { body })
+  setProductName({ en: saved.nameEn, ar: saved.nameAr })
+  return saved
+}
