@@ -106,6 +106,18 @@ const requests: Record<string, () => Promise<Asked>> = {
     const { id } = await one(sql`select id from money_rule order by version limit 1`)
     return { params: { walletRuleId: id }, body: { value: 1, note: reason } }
   },
+  'console.setMaintenance': async () => ({ body: { isOn: false, minutes: null } }),
+  'administrators.invite': async () => ({
+    body: { email: 'new@souk.test', firstName: 'Noor', lastName: 'Aziz', area: null },
+  }),
+  'administrators.inviteAgain': async () => {
+    const invited = await person({ side: 'souk' })
+    await db.updateTable('association').set({ joinedAt: null }).where('userId', '=', invited.userId).execute()
+    return { params: invited }
+  },
+  'administrators.change': async () => ({ params: await person({ side: 'souk' }), body: { area: 'money' } }),
+  'administrators.remove': async () => ({ params: await person({ side: 'souk' }), body: { reason } }),
+  'readiness.prove': async () => ({ params: { point: 'restore' } }),
   'marketplace.change': async () => ({ body: { nameEn: 'Dune Market' } }),
   'prospectsAdmin.decide': async () => ({
     params: await one(sql`insert into prospect_credit_request (brand_id, kind, credits)

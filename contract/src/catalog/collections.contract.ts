@@ -59,6 +59,7 @@ export const collections = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/v2/catalog/collections/:collectionId',
+    staff: 'reviews', // what reviewers decide
     allow: ['read', 'Dashboard'],
     roles: ['entityAdmin', 'salesManager', 'soukAdmin'],
     sides: ['brand', 'souk'],
@@ -107,7 +108,6 @@ export const collections = {
     method: 'GET',
     path: '/api/admin/reviews',
     allow: ['manage', 'Souk'],
-    staff: 'reviews',
     query: listQuery(reviewList),
     reply: page({ items: z.array(BrandCollectionRow) }),
   }),

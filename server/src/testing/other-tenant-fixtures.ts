@@ -224,6 +224,8 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'assistant.addToCarts': { approvalId: id },
     'passkeys.rename': { name: 'Laptop' },
     'passkeys.remove': {},
+    'administrators.change': { area: null },
+    'administrators.remove': { reason: 'Ticket 4711' },
     'console.endUserSessions': { reason: 'Ticket 4711' },
     'console.resetTwoFactor': { reason: 'Ticket 4711' },
     'webhooks.change': { description: 'Mine now' },
