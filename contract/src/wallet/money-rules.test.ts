@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
-import { catalogueProblems } from '../core/messages.ts'
-import { ruleKeys, ruleUnit } from './money-rules.ts'
-import { walletMessages } from './wallet.messages.ts'
+import { shownVersion } from './money-rules.ts'
 
-test('every rule has a unit', () => {
-  expect(Object.fromEntries(ruleKeys.map((key) => [key, ruleUnit(key)]))).toMatchObject({
-    'commission.first': 'basisPoints',
-    'rewards.months': 'months',
-    'referral.cap': 'usd',
-  })
-})
-
-test('both languages say the same', () => {
-  expect(catalogueProblems(walletMessages)).toEqual([])
+test.each([
+  [1, 1],
+  [10, 1],
+  [11, 2],
+  [14, 5],
+])('the rules of row %i are version %i', (row, version) => {
+  expect(shownVersion(row)).toBe(version)
 })

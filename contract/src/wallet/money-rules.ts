@@ -14,3 +14,6 @@ export const ruleKeys = [
 export type RuleKey = (typeof ruleKeys)[number]
 export const ruleUnit = (key: RuleKey): 'basisPoints' | 'months' | 'usd' =>
   key === 'rewards.months' ? 'months' : key.startsWith('referral.') ? 'usd' : 'basisPoints'
+
+/** As people count them: a marketplace begins with one row for each rule, and all of them are its first version. */
+export const shownVersion = (version: number): number => Math.max(1, version - ruleKeys.length + 1)

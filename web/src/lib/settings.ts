@@ -10,6 +10,7 @@ export type Settings = {
   isDemo: boolean
   canMail: boolean // whether emails reach their readers
   registrationFlow: 'v1' | 'v2'
+  isStripeTest: boolean // its test keys are set: no money moves
   cardProvider: 'test' | 'stripe' | null // null: only demo entities use cards, test cards
 }
 
@@ -18,6 +19,7 @@ const settings = store<Settings>({
   isDemo: false,
   canMail: true,
   registrationFlow: 'v1',
+  isStripeTest: false,
   cardProvider: 'test',
 })
 let reading: Promise<void> | undefined
@@ -41,7 +43,8 @@ async function read(): Promise<void> {
     const known = (await response.json()) as Partial<Settings> & { product?: Record<Language, string> }
     if (known.product) setProductName(known.product)
     const { helpLinks = {}, isDemo = false, canMail = true, registrationFlow = 'v1', cardProvider = 'test' } = known
-    settings.set({ helpLinks, isDemo, canMail, registrationFlow, cardProvider })
+    const { isStripeTest = false } = known
+    settings.set({ helpLinks, isDemo, canMail, registrationFlow, isStripeTest, cardProvider })
   } catch {
     // nothing to say to the person: links to help are simply not shown
   }

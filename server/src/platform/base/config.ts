@@ -308,3 +308,6 @@ function isLoopback(host: string): boolean {
 }
 
 const hostInUrl = (host: string) => (isIP(host) === 6 ? `[${host}]` : host === '0.0.0.0' ? 'localhost' : host)
+
+/** Stripe's live keys move money; its test keys only act as if. */
+export const isLiveKey = (key: string): boolean => /^(?:sk|rk)_live_/.test(key)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { traceOf } from './http/mount.ts'
+import { isLiveKey } from '../base/config.ts'
 import { canSendMail } from '../delivery/mail/mail-server.ts'
 
 /** What the browser reads at start: the marketplace's name in both languages, the help pages, whether this is the demo and whether mails leave, and how a stranger signs up here. */
@@ -10,6 +11,7 @@ export function serveSettings(app: FastifyInstance, { config, flags, marketplace
     isDemo: config.isDemo,
     canMail: canSendMail(config),
     cardProvider: config.stripe ? 'stripe' : config.isDemo ? 'test' : null, // null: no cards but of demo entities
+    isStripeTest: config.stripe !== null && !isLiveKey(config.stripe.secretKey),
   }
   app.get('/settings.json', { schema: { hide: true } }, async (request, reply) => {
     const isV2 = await flags.isOn('registrationFlowV2', null, traceOf(request))

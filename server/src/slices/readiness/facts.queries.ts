@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadinessKey } from '@souk/contract/readiness/readiness.contract.ts'
+import { isLiveKey } from '../../platform/base/config.ts'
 import type { Db } from '../../platform/data/database/db.ts'
 import type { Deps } from '../../platform/serving/deps.ts'
 import { currentRules } from '../wallet/door.ts'
@@ -50,7 +51,7 @@ export async function readFacts(deps: Deps): Promise<Facts & { checks: Partial<R
     ...row,
     mailHost: config.smtpUrl && new URL(config.smtpUrl).host,
     publicUrl: config.publicUrl,
-    stripe: config.stripe && (/^(?:sk|rk)_live_/.test(config.stripe.secretKey) ? 'live' : 'test'),
+    stripe: config.stripe && (isLiveKey(config.stripe.secretKey) ? 'live' : 'test'),
     files: config.s3 ? 's3' : 'folder',
     filesProblem,
     isShared: config.role !== 'all',

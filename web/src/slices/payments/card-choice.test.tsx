@@ -2,6 +2,7 @@ import type { Card } from '@souk/contract/payments/payments.contract.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadSettings } from '../../lib/settings.ts'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
 import { Controlled, show } from '../../ui/testing/input-world.tsx'
 import { CardChoice } from './card-choice.tsx'
@@ -117,4 +118,20 @@ test('what cannot be charged cannot be chosen; the chosen one that is removed is
   await user.click(await screen.findByRole('button', { name: 'Remove card' }))
   await waitFor(() => expect(chosen).toHaveBeenLastCalledWith(null))
   expect(sent).toEqual([{ method: 'DELETE', url: '/api/v2/payments/cards/visa', body: null }])
+})
+
+test('where test keys of Stripe are set, who pays is told that no money moves', async () => {
+  const answer = vi.fn(async (url: string) =>
+    url === '/settings.json'
+      ? Response.json({ cardProvider: 'stripe', isStripeTest: true })
+      : Response.json({ data: saved }),
+  )
+  vi.stubGlobal('fetch', answer)
+  await loadSettings()
+  open()
+  expect(await screen.findByText('Stripe is in test mode')).toBeTruthy()
+  expect(screen.queryByText('Test payment provider')).toBeNull()
+  answer.mockImplementation(async () => Response.json({ cardProvider: 'test', isStripeTest: false }))
+  await loadSettings()
+  await waitFor(() => expect(screen.queryByText('Stripe is in test mode')).toBeNull())
 })

@@ -23,7 +23,8 @@ export function CardChoice({ value, onChange, error }: Props) {
   const cards = useCards()
   const [open, setOpen] = useState<'add' | 'manage' | null>(null)
   const close = () => setOpen(null)
-  const isTest = useSettings().cardProvider !== 'stripe'
+  const { cardProvider, isStripeTest } = useSettings()
+  const isTest = cardProvider !== 'stripe'
   const setup = useCardWrite('beginSetup')
   useFinishedSetup(onChange)
   /** A real provider takes the card on its own page and sends people back here. */
@@ -38,6 +39,11 @@ export function CardChoice({ value, onChange, error }: Props) {
       {isTest && (
         <Notice kind="info" title={t('test.title')}>
           {t('test.text')}
+        </Notice>
+      )}
+      {isStripeTest && (
+        <Notice kind="warning" title={t('stripeTest.title')}>
+          {t('stripeTest.text')}
         </Notice>
       )}
       <QueryView query={cards}>

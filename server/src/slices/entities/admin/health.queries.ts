@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { databaseCondition, type Health, jobsCondition, mailCondition } from '@souk/contract/entities/health.ts'
+import { isLiveKey } from '../../../platform/base/config.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import { canSendMail, mailServerProblem } from '../../../platform/delivery/mail/mail-server.ts'
 
@@ -70,15 +71,13 @@ export async function readHealth(deps: Deps): Promise<Health> {
     },
     payments: {
       condition: figures.unknownPayments > 0 ? 'warn' : 'ok',
-      mode: config.stripe ? stripeMode(config.stripe.secretKey) : config.isDemo ? 'builtIn' : 'off',
+      mode: config.stripe ? (isLiveKey(config.stripe.secretKey) ? 'live' : 'test') : config.isDemo ? 'builtIn' : 'off',
       lastEventAt: figures.lastEventAt?.toISOString() ?? null,
       unknown: figures.unknownPayments,
     },
     integrations: integrationsOf(deps, mailProblem),
   }
 }
-
-const stripeMode = (key: string) => (/^(?:sk|rk)_live_/.test(key) ? 'live' : 'test')
 
 /** One line for each outside service; what is not set is built in or off. */
 function integrationsOf({ config }: Deps, mailProblem: string | null): Health['integrations'] {

@@ -1,4 +1,5 @@
 import type { OrderCommission as Commission } from '@souk/contract/wallet/wallet-shapes.ts'
+import { shownVersion } from '@souk/contract/wallet/money-rules.ts'
 import { rights } from '@souk/contract/core/rights/rights.ts'
 import { Suspense, useId, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
@@ -41,7 +42,7 @@ function Statement({ commission }: { commission: Commission }) {
         {isBrand
           ? t(basisKey(basis, isViewed), { rate: percent(rate), usual: percent(usualRate ?? rate) })
           : t(isViewed ? 'commission.viewed.reward' : 'commission.reward', { rate: percent(rewardRate ?? 0) })}{' '}
-        <Link to={links.rules}>{t('fact.ruleVersion', { version: ruleVersion })}</Link>
+        <Link to={links.rules}>{t('fact.ruleVersion', { version: shownVersion(ruleVersion) })}</Link>
       </p>
       {invoices.length === 0 ? (
         <p className={styles.quiet}>{t('commission.none')}</p>

@@ -1,5 +1,6 @@
 import { rewardList } from '@souk/contract/wallet/wallet-lists.ts'
 import type { RewardLot } from '@souk/contract/wallet/wallet-shapes.ts'
+import { shownVersion } from '@souk/contract/wallet/money-rules.ts'
 import { type Format, useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { useList } from '../../../lib/url/use-list.ts'
@@ -63,7 +64,7 @@ function RewardSums({ rule, balances }: Pick<NonNullable<ReturnType<typeof useRe
           {t('rewards.rule.text', {
             months: rule.months,
             share: percentOf(format, rule.share),
-            version: rule.version,
+            version: shownVersion(rule.version),
           })}
         </Notice>
       </div>

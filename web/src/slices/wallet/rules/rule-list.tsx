@@ -1,4 +1,5 @@
 import type { WalletRule } from '@souk/contract/wallet/wallet-shapes.ts'
+import { shownVersion } from '@souk/contract/wallet/money-rules.ts'
 import { type Format, useFormat } from '../../../lib/language/format.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -40,7 +41,7 @@ export function RuleList({ rules, onChange }: Props) {
         <ul className={styles.history} aria-label={t('rules.history')}>
           {rule.history.map(({ id, version, value, validFrom, note, isCurrent }) => (
             <li key={id}>
-              <span className="num">{t('fact.ruleVersion', { version })}</span>
+              <span className="num">{t('fact.ruleVersion', { version: shownVersion(version) })}</span>
               <span className="num">{ruleValue(t, format, rule.unit, value)}</span>
               <Moment value={validFrom} look="both" />
               {isCurrent && <Tag tone="ok">{t('rules.current')}</Tag>}

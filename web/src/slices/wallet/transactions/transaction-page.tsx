@@ -1,4 +1,5 @@
 import type { TransactionDetail } from '@souk/contract/wallet/wallet-shapes.ts'
+import { shownVersion } from '@souk/contract/wallet/money-rules.ts'
 import { rights } from '@souk/contract/core/rights/rights.ts'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -148,7 +149,9 @@ function useFacts(one: TransactionDetail): Fact[] {
     ...fact('reference', one.reference),
     ...fact(
       'rule',
-      one.ruleVersion && <Link to={links.rules}>{t('fact.ruleVersion', { version: one.ruleVersion })}</Link>,
+      one.ruleVersion && (
+        <Link to={links.rules}>{t('fact.ruleVersion', { version: shownVersion(one.ruleVersion) })}</Link>
+      ),
     ),
     ...fact('balance', balance && <Money amount={balance} currency={currency} />),
     ...fact('id', <bdi className="num">{one.id}</bdi>),
