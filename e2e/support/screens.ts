@@ -289,6 +289,7 @@ export const screens: readonly Screen[] = [
     who: 'admin@souk.test',
     isLong: true,
   },
+  { name: 'admin-brands', path: '/admin/brands?status=APPROVED', who: 'admin@souk.test' },
   { name: 'admin-documents', path: '/admin/documents', who: 'admin@souk.test' },
   { name: 'admin-reviews', path: '/admin/reviews', who: 'admin@souk.test' },
   { name: 'admin-flags', path: '/admin/flags', who: 'admin@souk.test' },

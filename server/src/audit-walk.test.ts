@@ -70,6 +70,10 @@ const requests: Record<string, () => Promise<Asked>> = {
     const row = await db.insertInto('document').values(document).returning('id').executeTakeFirstOrThrow()
     return { params: row, body: { status: 'VERIFIED', reason: '' } }
   },
+  'approvals.decide': async () => {
+    const { id, approvalVersion } = await entity({ type: 'brand', approval: 'SUBMITTED' })
+    return { params: { id }, body: { decision: 'decline', reason, version: approvalVersion } }
+  },
   'console.endUserSessions': async () => ({ params: { id: userId }, body: { reason } }),
   'console.resetTwoFactor': async () => {
     const { id } = await user()

@@ -5,6 +5,7 @@ declare interface Catalogues {
   messages: Record<ContractMessage, string>
   analytics: typeof import('./slices/analytics/analytics.en.json')
   assistant: typeof import('./slices/assistant/assistant.en.json')
+  approval: typeof import('./slices/entities/approval.en.json')
   account: typeof import('./slices/entities/account.en.json')
   admin: typeof import('./slices/entities/admin.en.json')
   books: typeof import('./slices/catalog/books.en.json')

@@ -1,4 +1,5 @@
 import { filter, type FiltersOf, list } from '../core/lists/list.ts'
+import { approvalStatuses } from './brand-approval.ts'
 
 export const mailStates = ['WAITING', 'FAILED', 'SENT', 'KEPT', 'DROPPED'] as const
 
@@ -20,6 +21,13 @@ export const entityList = list({
   sorts: ['newest'],
 })
 export type EntityFilters = FiltersOf<typeof entityList>
+
+/** Brands that staff approve, the longest waiting first. */
+export const brandList = list({
+  filters: { q: filter.text, status: filter.one(approvalStatuses) },
+  sorts: ['oldest'],
+})
+export type BrandFilters = FiltersOf<typeof brandList>
 
 export const documentList = list({
   filters: { status: filter.one(['PENDING', 'VERIFIED', 'REJECTED', 'EXPIRED']) },

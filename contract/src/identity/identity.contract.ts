@@ -57,6 +57,7 @@ export const Me = z.object({
   currency: z.nullable(z.string()),
   isDemo: z.boolean(),
   isLive: z.boolean(),
+  isApproved: z.boolean(), // a brand, by staff; others need none
   isPremium: z.boolean(),
   isAnalyticsEnabled: z.boolean(),
   isLeadAIEnabled: z.boolean(),

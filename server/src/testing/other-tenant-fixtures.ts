@@ -276,6 +276,7 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'wallet.dispute': { text: 'Mine' },
     'prospectsAdmin.decide': { status: 'DECLINED' },
     'beingFound.answer': { isAllowed: true },
+    'approvals.decide': { decision: 'decline', reason: 'Mine', version: 1 },
     'creditCases.decide': { status: 'DECLINED', reason: 'Mine' },
     'walletAdmin.decideDispute': { status: 'DECLINED', answer: 'Mine' },
     'referralsAdmin.decide': { decision: 'DECLINE' },

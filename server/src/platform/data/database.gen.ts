@@ -603,6 +603,11 @@ export interface Entity {
   access: Generated<string[]>;
   analyticsAskedAt: Timestamp | null;
   appliesRewards: Generated<boolean>;
+  approval: Generated<string>;
+  approvalDecidedAt: Timestamp | null;
+  approvalReason: Generated<string>;
+  approvalSubmittedAt: Timestamp | null;
+  approvalVersion: Generated<number>;
   avgRetailPrice: bigint | null;
   avgWholesalePrice: bigint | null;
   banner: string | null;
@@ -644,6 +649,7 @@ export interface Entity {
   storeTypes: Generated<string[]>;
   taxNumber: Generated<string>;
   taxRatesVersion: Generated<number>;
+  termsAcceptedAt: Timestamp | null;
   timeZone: Generated<string>;
   type: string;
   version: Generated<number>;

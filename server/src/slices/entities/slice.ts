@@ -1,4 +1,5 @@
 import { admins } from '@souk/contract/entities/admin.contract.ts'
+import { approvals } from '@souk/contract/entities/approval.contract.ts'
 import { consoleCalls } from '@souk/contract/entities/console.contract.ts'
 import { entities } from '@souk/contract/entities/entities.contract.ts'
 import { entitiesMessages } from '@souk/contract/entities/entities.messages.ts'
@@ -7,6 +8,7 @@ import { team } from '@souk/contract/entities/team.contract.ts'
 import { entitiesReactions } from './entities.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { adminHandlers } from './admin/admin.routes.ts'
+import { approvalHandlers } from './approval/approval.routes.ts'
 import { consoleHandlers } from './admin/console.routes.ts'
 import { entitiesMailWords } from './entities.mail-words.ts'
 import { entitiesHandlers } from './entities.routes.ts'
@@ -21,6 +23,7 @@ export const entitiesSlice = slice({
     signUp: calls(signUp, signUpHandlers),
     entities: calls(entities, entitiesHandlers),
     team: calls(team, teamHandlers),
+    approvals: calls(approvals, approvalHandlers),
     admins: calls(admins, adminHandlers),
     console: calls(consoleCalls, consoleHandlers),
   },

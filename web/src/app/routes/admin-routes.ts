@@ -109,6 +109,14 @@ export const adminRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/entities/admin/admin-health-page.tsx').then((module) => module.AdminHealthPage),
   },
   {
+    name: 'admin-brands',
+    path: '/admin/brands',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'admin',
+    page: () => import('../../slices/entities/admin/admin-brands-page.tsx').then((module) => module.AdminBrandsPage),
+  },
+  {
     name: 'admin-documents',
     path: '/admin/documents',
     layout: 'vertical',

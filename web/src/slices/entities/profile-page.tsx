@@ -7,6 +7,7 @@ import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
+import { ApprovalCard } from './approval/approval-card.tsx'
 import { HandoverOffer } from './team/handover-offer.tsx'
 import { ProfileActions, useProfileLead } from './profile/profile-head.tsx'
 import { UnsavedIn, useUnsavedTabs } from './profile/profile-unsaved.tsx'
@@ -64,6 +65,7 @@ export function ProfilePage() {
   return (
     <Page tour="profile" title={t('title')} lead={lead} actions={<ProfileActions />}>
       <div className={styles.page}>
+        <ApprovalCard />
         <Tabs label={t('title')} param="tabIndex" tabs={tabs} />
       </div>
       <HandoverOffer />

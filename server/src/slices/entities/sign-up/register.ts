@@ -49,6 +49,7 @@ export async function register(deps: Deps, input: Register, caller: Caller): Pro
       banner: input.bannerUrl ?? null,
       launchDate: input.launchDate ?? null,
       referralCode: referralCode || null,
+      approval: type === 'brand' && deps.config.approvesBrands ? 'NEW' : 'APPROVED',
       access: type === 'retailer' ? ['marketplace'] : [],
     })
     if (!entity) throw new Refusal('invalid', 'entities.launchDatePast', { field: 'launchDate' })

@@ -33,6 +33,7 @@ export async function readMe({ db, config }: Deps, actor: Actor, seat: Seat): Pr
     currency: rest.currency,
     isDemo: isDemo ?? false,
     isLive: rest.isLive,
+    isApproved: rest.isApproved,
     isPremium: rest.isPremium ?? false,
     isAnalyticsEnabled: rest.isAnalyticsEnabled ?? false,
     isLeadAIEnabled: rest.isLeadAiEnabled ?? false,

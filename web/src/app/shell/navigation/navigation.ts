@@ -66,6 +66,7 @@ const consoleSections: readonly Section[] = [
     entries: [
       { to: '/admin/users', word: 'nav.adminUsers', icon: IconUsers },
       { to: '/admin/entities', word: 'nav.adminEntities', icon: IconBuildingStore },
+      { to: '/admin/brands', word: 'nav.adminBrands', icon: IconHanger },
       { to: '/admin/documents', word: 'nav.adminDocuments', icon: IconFileCertificate },
     ],
   },

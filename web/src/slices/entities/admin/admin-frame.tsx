@@ -6,6 +6,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 export type AdminPlace =
   | 'users'
   | 'entities'
+  | 'brands'
   | 'documents'
   | 'reviews'
   | 'credit'
