@@ -1,5 +1,4 @@
 import { filter, type FiltersOf, list } from '../core/lists/list.ts'
-import { approvalStatuses } from './brand-approval.ts'
 
 export const mailStates = ['WAITING', 'FAILED', 'SENT', 'KEPT', 'DROPPED'] as const
 
@@ -24,7 +23,7 @@ export type EntityFilters = FiltersOf<typeof entityList>
 
 /** Brands that staff approve, the longest waiting first. */
 export const brandList = list({
-  filters: { q: filter.text, status: filter.one(approvalStatuses) },
+  filters: { q: filter.text, status: filter.one(['SUBMITTED', 'MORE_NEEDED', 'DECLINED', 'NEW', 'APPROVED']) },
   sorts: ['oldest'],
 })
 export type BrandFilters = FiltersOf<typeof brandList>

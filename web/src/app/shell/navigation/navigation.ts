@@ -67,7 +67,7 @@ const consoleSections: readonly Section[] = [
       { to: '/admin/users', word: 'nav.adminUsers', icon: IconUsers },
       { to: '/admin/entities', word: 'nav.adminEntities', icon: IconBuildingStore },
       { to: '/admin/brands', word: 'nav.adminBrands', icon: IconHanger },
-      { to: '/admin/documents', word: 'nav.adminDocuments', icon: IconFileCertificate },
+      { to: '/admin/documents', word: 'nav.adminDocuments', icon: IconFileCertificate, isLater: true },
     ],
   },
   {

@@ -33,6 +33,7 @@ export function AdminBrandsPage() {
         words="admin"
         state={state}
         tab="status"
+        search={{ label: t('brands.search') }}
         query={useAdminBrands(state.query)}
         rows={({ items }) => items}
         columns={columnsOf(t, (code) => format.country(code), setOpen)}
@@ -55,7 +56,7 @@ const columnsOf = (
     phone: 'hidden',
     link: ({ collection }) => (collection ? `/admin/reviews/${collection.id}` : undefined),
   }),
-  { key: 'sentAt', cell: ({ submittedAt }) => (submittedAt ? <Ago value={submittedAt} /> : '–') },
+  { key: 'sentAt', cell: ({ submittedAt }) => (submittedAt ? <Ago value={submittedAt} /> : '–'), phone: 'hidden' },
   statusColumn(({ status }) => <Status words="admin" value={status} tones={tones} />),
   {
     key: 'actions',

@@ -39,7 +39,6 @@ export function ApprovalContent() {
         </Notice>
       )}
       <Card>
-        <p>{t('lead')}</p>
         <Needs approval={data} />
       </Card>
     </>
@@ -67,6 +66,7 @@ function Needs({ approval }: { approval: BrandApproval }) {
       ) : (
         <p className="caption">{t('ownerOnly')}</p>
       )}
+      <p className="caption">{t('lead')}</p>
     </Checklist>
   )
 }
