@@ -66,6 +66,7 @@ export const Me = z.object({
   isEmailVerified: z.boolean(),
   isImpersonated: z.boolean(),
   impersonation: z.nullable(z.object({ reason: z.string(), until: z.iso.datetime() })),
+  mustAcceptTerms: z.boolean(), // a newer legal text asks before the person goes on
   needsTwoFactor: z.boolean(), // an admin whose session has no second factor yet: the console is closed
   deletionDueAt: z.nullable(z.iso.datetime()),
   hasPassword: z.boolean(),

@@ -829,6 +829,24 @@ export interface LedgerTransfer {
   ruleVersion: number;
 }
 
+export interface LegalAcceptance {
+  acceptedAt: Generated<Timestamp>;
+  userId: string;
+  versionId: string;
+}
+
+export interface LegalVersion {
+  asksAgain: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  number: number | null;
+  publishedAt: Timestamp | null;
+  texts: Json;
+  updatedAt: Generated<Timestamp>;
+  validFrom: string | null;
+  version: Generated<number>;
+}
+
 export interface Listing {
   brandId: string;
   collectionId: string;
@@ -2171,6 +2189,8 @@ export interface DB {
   ledgerAccount: LedgerAccount;
   ledgerEntry: LedgerEntry;
   ledgerTransfer: LedgerTransfer;
+  legalAcceptance: LegalAcceptance;
+  legalVersion: LegalVersion;
   listing: Listing;
   listView: ListView;
   liveEvent: LiveEvent;

@@ -177,6 +177,22 @@ export const adminRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/wallet/admin/admin-rules-page.tsx').then((module) => module.AdminRulesPage),
   },
   {
+    name: 'admin-legal',
+    path: '/admin/legal',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'legal',
+    page: () => import('../../slices/legal/admin-legal-page.tsx').then((module) => module.AdminLegalPage),
+  },
+  {
+    name: 'admin-legal-text',
+    path: '/admin/legal/:kind',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'legal',
+    page: () => import('../../slices/legal/admin-legal-text-page.tsx').then((module) => module.AdminLegalTextPage),
+  },
+  {
     name: 'admin-flags',
     path: '/admin/flags',
     layout: 'vertical',

@@ -40,8 +40,8 @@ export const topics: readonly Topic[] = [
   topic('consoleAccounts', ['/admin/users', '/admin/entities', '/admin/brands', '/admin/documents'], [5, 0, 0]),
   topic(
     'consoleMarketplace',
-    ['/admin/reviews', '/admin/prospects', '/admin/credit-requests', '/admin/referrals'],
-    [4, 0, 0],
+    ['/admin/reviews', '/admin/prospects', '/admin/credit-requests', '/admin/legal', '/admin/referrals'],
+    [5, 0, 0],
   ),
   topic('consoleMoney', ['/admin/credit', '/admin/disputes', '/admin/reconciliation', '/admin/rules'], [4, 0, 0]),
   topic('consoleSystem', ['/admin/flags', '/admin/mails', '/admin/jobs', '/admin/health', '/admin/audit'], [5, 0, 0]),

@@ -9,6 +9,7 @@ export type AdminPlace =
   | 'brands'
   | 'documents'
   | 'reviews'
+  | 'legal'
   | 'credit'
   | 'disputes'
   | 'referrals'
