@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import { decimalsOf, money } from '@souk/contract/core/money.ts'
+import { taxNumberExample } from '@souk/contract/entities/tax-number.ts'
 import type { Database, Tx } from '../server/src/platform/data/database/db.ts'
 import { brandFacts } from './brands.ts'
 import { BRAND_SLUGS, type BrandSlug, lookOf } from './pictures/brands-look.ts'
@@ -123,12 +124,18 @@ function companyOf(slug: string, day: string, country: string) {
   const number = parseInt(idOf('company', slug).slice(0, 7), 16)
   const since = Date.parse(day)
   return {
-    taxNumber: `${country === 'GR' ? 'EL' : country}${number}`,
+    taxNumber: taxNumberOf(slug, country),
     registrationNumber: `RC ${number % 1_000_000}`,
     createdAt: new Date(since - 40 * 86_400_000),
     // Those whom visitors sign in as have just finished, so they meet the checklist and its tour.
     onboardCompletedAt: hosts.has(slug) ? new Date(Date.now() - 6 * 86_400_000) : new Date(since + 20 * 86_400_000),
   }
+}
+
+/** In the form of the country: the digits of its example are others, but the first and the last. */
+function taxNumberOf(slug: string, country: string): string {
+  const choose = chooser(`tax number of ${slug}`)
+  return taxNumberExample(country).replace(/(?<=\d.*)\d(?=.*\d)/g, () => choose(['1', '2', '3', '5', '7', '8', '9']))
 }
 
 const socialOf = (slug: string) => ({

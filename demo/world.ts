@@ -14,6 +14,7 @@ import { fillEntities } from './entities.ts'
 import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
 import { fillIntegrations } from './integrations.ts'
+import { fillLegal } from './legal.ts'
 import { fillMessaging } from './messaging.ts'
 import { fillOrders } from './orders.ts'
 import { fillReferrals } from './referrals.ts'
@@ -32,6 +33,7 @@ export async function fillWorld(db: Db, key: ServerKey, files?: FileStore): Prom
       set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
     await sql`select pg_advisory_xact_lock(7260003)`.execute(tx)
     if (await tx.selectFrom('userAccount').select('id').limit(1).executeTakeFirst()) return false
+    await fillLegal(tx)
     await fillEntities(tx)
     await fillIdentity(tx)
     await fillConnections(tx)

@@ -74,7 +74,7 @@ test('a colleague’s change comes in beside what is typed, and saving takes not
   const email = 'daniel.hansen@jardin-bleu.test'
   await signInAs(email)
   await page.goto('/profile')
-  await page.getByLabel('Tax number').fill('TX 1')
+  await page.getByLabel('Tax number').fill('FR40 303265045')
   const signedIn = await request.post('/api/v2/users/noAuth/login', { data: { email, password: 'Souk#2026' } })
   const headers = { authorization: `Bearer ${((await signedIn.json()) as { data: { token: string } }).data.token}` }
   const { data: me } = (await (await request.get('/api/v2/users', { headers })).json()) as {
@@ -82,12 +82,12 @@ test('a colleague’s change comes in beside what is typed, and saving takes not
   }
   await request.patch(`/api/v2/entity/brand/${me.currentEntityId}`, { headers, data: { about: 'From a colleague.' } })
   await expect(page.getByLabel('Story')).toHaveValue('From a colleague.')
-  await expect(page.getByLabel('Tax number')).toHaveValue('TX 1')
+  await expect(page.getByLabel('Tax number')).toHaveValue('FR40 303265045')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('button', { name: 'Save changes' })).toHaveCount(0)
   await page.reload()
   await expect(page.getByLabel('Story')).toHaveValue('From a colleague.')
-  await expect(page.getByLabel('Tax number')).toHaveValue('TX 1')
+  await expect(page.getByLabel('Tax number')).toHaveValue('FR40 303265045')
 })
 
 test('a category goes with the last of its departments', async ({ page, signInAs }) => {

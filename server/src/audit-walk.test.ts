@@ -20,6 +20,8 @@ const writes = Object.entries(contracts).flatMap(([slice, group]) =>
 
 type Asked = { params?: object; body?: unknown; headers?: Record<string, string> }
 const reason = 'Ticket 4711'
+const words = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Ours' }] }] }
+const legalTexts = { en: words, ar: words }
 let brandId = ''
 let retailerId = ''
 let userId = ''
@@ -69,6 +71,15 @@ const requests: Record<string, () => Promise<Asked>> = {
     const document = { entityId: brandId, kind: 'OTHER', location: '/files/document/a.pdf', name: 'a.pdf', bytes: 9 }
     const row = await db.insertInto('document').values(document).returning('id').executeTakeFirstOrThrow()
     return { params: row, body: { status: 'VERIFIED', reason: '' } }
+  },
+  'approvals.decide': async () => {
+    const { id, approvalVersion } = await entity({ type: 'brand', approval: 'SUBMITTED' })
+    return { params: { id }, body: { decision: 'decline', reason, version: approvalVersion } }
+  },
+  'legalAdmin.saveDraft': async () => ({ params: { kind: 'imprint' }, body: { texts: legalTexts, version: 0 } }),
+  'legalAdmin.publish': async () => {
+    await sql`insert into legal_version (kind, texts) values ('privacy', ${JSON.stringify(legalTexts)})`.execute(db)
+    return { params: { kind: 'privacy' }, body: { validFrom: '2100-01-01', asksAgain: false, version: 1 } }
   },
   'console.endUserSessions': async () => ({ params: { id: userId }, body: { reason } }),
   'console.resetTwoFactor': async () => {

@@ -58,6 +58,7 @@ const reachesAll = new Set([
   'console.endUserSessions',
   'console.resetTwoFactor',
   'admins.reviewDocument',
+  'approvals.decide',
   'creditCases.decide',
   'walletAdmin.decideDispute',
   'walletAdmin.decidePayout',

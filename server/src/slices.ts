@@ -10,6 +10,7 @@ import { followsSlice } from './slices/follows/slice.ts'
 import { identitySlice } from './slices/identity/slice.ts'
 import { integrationsSlice } from './slices/integrations/slice.ts'
 import { marketplaceSlice } from './slices/marketplace/slice.ts'
+import { legalSlice } from './slices/legal/slice.ts'
 import { messagingSlice } from './slices/messaging/slice.ts'
 import { ordersSlice } from './slices/orders/slice.ts'
 import { paymentsSlice } from './slices/payments/slice.ts'
@@ -24,6 +25,7 @@ import { wishlistsSlice } from './slices/wishlists/slice.ts'
 /** The product at a glance, in the order of docs/map.md. */
 export const slices = [
   referenceSlice,
+  legalSlice,
   identitySlice,
   entitiesSlice,
   marketplaceSlice,

@@ -79,6 +79,8 @@ export const tableGrowth: Record<keyof Database, Growth> = {
   ledgerAccount: 'bounded',
   ledgerEntry: 'record',
   ledgerTransfer: 'record',
+  legalAcceptance: 'record',
+  legalVersion: 'record',
   listing: 'bounded',
   listView: 'bounded',
   liveEvent: 'removed by platform.clean',

@@ -6,6 +6,7 @@ declare interface Catalogues {
   messages: Record<ContractMessage, string>
   analytics: typeof import('./slices/analytics/analytics.en.json')
   assistant: typeof import('./slices/assistant/assistant.en.json')
+  approval: typeof import('./slices/entities/approval.en.json')
   account: typeof import('./slices/entities/account.en.json')
   admin: typeof import('./slices/entities/admin.en.json')
   books: typeof import('./slices/catalog/books.en.json')
@@ -28,6 +29,7 @@ declare interface Catalogues {
   imports: typeof import('./slices/catalog/imports.en.json')
   invitation: typeof import('./slices/connections/invitation.en.json')
   integrations: typeof import('./slices/integrations/integrations.en.json')
+  legal: typeof import('./slices/legal/legal.en.json')
   'nick-name': typeof import('./slices/entities/nick-name.en.json')
   'list-views': typeof import('./slices/identity/list-views.en.json')
   marketplace: typeof import('./slices/marketplace/marketplace.en.json')
@@ -47,7 +49,6 @@ declare interface Catalogues {
   security: typeof import('./slices/entities/security.en.json')
   shell: typeof import('./app/shell.en.json')
   'sign-up': typeof import('./slices/entities/sign-up.en.json')
-  'sign-up-terms': typeof import('./slices/entities/sign-up-terms.en.json')
   team: typeof import('./slices/entities/team.en.json')
   tour: typeof import('./slices/tour/tour.en.json')
   ui: typeof import('./ui/ui.en.json')
@@ -74,6 +75,7 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/identity/identity.messages.ts').identityMessages)['en']
   | keyof (typeof import('@souk/contract/integrations/integrations.messages.ts').integrationsMessages)['en']
   | keyof (typeof import('@souk/contract/marketplace/marketplace.messages.ts').marketplaceMessages)['en']
+  | keyof (typeof import('@souk/contract/legal/legal.messages.ts').legalMessages)['en']
   | keyof (typeof import('@souk/contract/messaging/messaging.messages.ts').messagingMessages)['en']
   | keyof (typeof import('@souk/contract/orders/orders.messages.ts').ordersMessages)['en']
   | keyof (typeof import('@souk/contract/payments/payments.messages.ts').paymentsMessages)['en']

@@ -24,6 +24,8 @@ const en = {
   'catalog.inReview': 'The collection is being reviewed and cannot change. Withdraw it first.',
   'catalog.archived': 'This collection is archived. Restore it to make changes.',
   'catalog.cannotMove': 'The collection is {{status}}; this step is not possible from there.',
+  'catalog.brandNotApproved':
+    'The brand is not approved yet. Decide about the brand first, then publish its collection.',
   'catalog.nothingToPublish': 'Add at least one product with a picture, a category and a size first.',
   'catalog.hasOrders': 'It has orders, so it cannot be deleted. Archive it instead.',
   'catalog.stale': 'This was changed by someone else. Review the latest version, then save again.',
@@ -152,6 +154,7 @@ const ar: Record<keyof typeof en, string> = {
   'catalog.inReview': 'المجموعة قيد المراجعة ولا يمكن تغييرها. اسحبها أولًا.',
   'catalog.archived': 'هذه المجموعة مؤرشفة. استعدها لتتمكن من تغييرها.',
   'catalog.cannotMove': 'حالة المجموعة {{status}}، وهذه الخطوة غير ممكنة منها.',
+  'catalog.brandNotApproved': 'لم تُعتمد العلامة بعد. اتخذ القرار بشأن العلامة أولًا، ثم انشر مجموعتها.',
   'catalog.nothingToPublish': 'أضف أولًا منتجًا واحدًا على الأقل له صورة وفئة ومقاس.',
   'catalog.hasOrders': 'عليها طلبات، فلا يمكن حذفها. أرشفها بدلًا من ذلك.',
   'catalog.stale': 'غيّرها شخص آخر. راجع أحدث نسخة ثم احفظ من جديد.',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  type CollectionFacts,
   type CollectionMove,
   collectionMoves,
   type CollectionStatus,
@@ -9,11 +10,12 @@ import {
 } from './collection-moves.ts'
 
 const parties = ['brand', 'reviewer', 'clock'] as const
-const facts = (status: CollectionStatus, more: { completeCount?: number; isArchived?: boolean } = {}) => ({
+const facts = (status: CollectionStatus, more: Partial<CollectionFacts> = {}) => ({
   status,
   productsCount: 3,
   completeCount: 1,
   isArchived: false,
+  isBrandApproved: true,
   ...more,
 })
 
@@ -43,6 +45,10 @@ test.each(allowed)('%s by %s is refused of an archived collection', (move, by, s
 
 test.each(allowed)('%s by %s without a complete product', (move, by, status) => {
   expect(mayMove(move, by, facts(status, { completeCount: 0 }))).toBe(move !== 'submit' && move !== 'publish')
+})
+
+test.each(allowed)('%s by %s of a brand that is not approved', (move, by, status) => {
+  expect(mayMove(move, by, facts(status, { isBrandApproved: false }))).toBe(move !== 'publish')
 })
 
 test.each([

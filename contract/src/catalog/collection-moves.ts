@@ -13,6 +13,7 @@ export const CollectionFacts = z.object({
   productsCount: z.int(),
   completeCount: z.int(), // products that may be published
   isArchived: z.boolean(),
+  isBrandApproved: z.boolean(),
 })
 export type CollectionFacts = z.infer<typeof CollectionFacts>
 
@@ -28,7 +29,14 @@ type Way = {
 export const collectionMoves = {
   submit: [{ by: 'brand', from: ['NEW'], to: 'IN_REVIEW', if: ({ completeCount }) => completeCount > 0 }],
   withdraw: [{ by: 'brand', from: ['IN_REVIEW'], to: 'NEW' }],
-  publish: [{ by: 'reviewer', from: ['IN_REVIEW'], to: 'LIVE', if: ({ completeCount }) => completeCount > 0 }],
+  publish: [
+    {
+      by: 'reviewer',
+      from: ['IN_REVIEW'],
+      to: 'LIVE',
+      if: ({ completeCount, isBrandApproved }) => completeCount > 0 && isBrandApproved,
+    },
+  ],
   sendBack: [{ by: 'reviewer', from: ['IN_REVIEW'], to: 'NEW' }],
   expire: [{ by: 'clock', from: ['LIVE'], to: 'EXPIRED' }],
   extend: [{ by: 'brand', from: ['EXPIRED'], to: 'LIVE' }], // by a later deadline, or none

@@ -84,6 +84,7 @@ const en = {
   'rules.password.short': 'Your {{field}} is too short. It must have at least 8 characters.',
   'rules.password.weak':
     'Your {{field}} must contain at least one uppercase, one lowercase, one special character and one digit',
+  'rules.textLink': 'A link begins with https://, http:// or mailto:.',
   'rules.url': 'URL is invalid',
   'rules.phNo': 'Invalid phone number',
   'rules.price': 'Please enter a valid {{field}}',
@@ -196,6 +197,7 @@ const ar: ArabicOf<keyof typeof en> = {
   'rules.password.short': 'عدد أحرف {{field}} أقل من المطلوب. يجب ألا يقل عن 8 أحرف.',
   'rules.password.weak':
     'يجب أن يتضمن حقل {{field}} حرفًا إنجليزيًا كبيرًا وحرفًا إنجليزيًا صغيرًا ورمزًا خاصًا ورقمًا، واحدًا على الأقل من كل نوع',
+  'rules.textLink': 'يبدأ الرابط بـ \u2066https://\u2069 أو \u2066http://\u2069 أو \u2066mailto:\u2069.',
   'rules.url': 'عنوان الموقع غير صحيح',
   'rules.phNo': 'رقم الهاتف غير صحيح',
   'rules.price': 'يرجى إدخال {{field}} بصيغة صحيحة',

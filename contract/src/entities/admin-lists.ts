@@ -21,6 +21,13 @@ export const entityList = list({
 })
 export type EntityFilters = FiltersOf<typeof entityList>
 
+/** Brands that staff approve, the longest waiting first. */
+export const brandList = list({
+  filters: { q: filter.text, status: filter.one(['SUBMITTED', 'MORE_NEEDED', 'DECLINED', 'NEW', 'APPROVED']) },
+  sorts: ['oldest'],
+})
+export type BrandFilters = FiltersOf<typeof brandList>
+
 export const documentList = list({
   filters: { status: filter.one(['PENDING', 'VERIFIED', 'REJECTED', 'EXPIRED']) },
   sorts: ['oldest'],

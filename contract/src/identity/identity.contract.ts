@@ -58,6 +58,7 @@ export const Me = z.object({
   currency: z.nullable(z.string()),
   isDemo: z.boolean(),
   isLive: z.boolean(),
+  isApproved: z.boolean(), // a brand, by staff; others need none
   isPremium: z.boolean(),
   isAnalyticsEnabled: z.boolean(),
   isLeadAIEnabled: z.boolean(),
@@ -67,6 +68,7 @@ export const Me = z.object({
   isImpersonated: z.boolean(),
   impersonation: z.nullable(z.object({ reason: z.string(), until: z.iso.datetime() })),
   staffArea: z.nullable(z.enum(staffAreas)), // what an administrator with a limit may change
+  mustAcceptTerms: z.boolean(), // a newer legal text asks before the person goes on
   needsTwoFactor: z.boolean(), // an admin whose session has no second factor yet: the console is closed
   deletionDueAt: z.nullable(z.iso.datetime()),
   hasPassword: z.boolean(),

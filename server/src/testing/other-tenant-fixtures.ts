@@ -278,6 +278,8 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
     'wallet.dispute': { text: 'Mine' },
     'prospectsAdmin.decide': { status: 'DECLINED' },
     'beingFound.answer': { isAllowed: true },
+    'approvals.decide': { decision: 'decline', reason: 'Mine', version: 1 },
+    'legal.accept': { versionIds: [id] },
     'creditCases.decide': { status: 'DECLINED', reason: 'Mine' },
     'walletAdmin.decideDispute': { status: 'DECLINED', answer: 'Mine' },
     'referralsAdmin.decide': { decision: 'DECLINE' },

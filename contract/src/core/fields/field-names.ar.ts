@@ -177,8 +177,6 @@ export const fieldNamesAr: Record<keyof typeof fieldNamesEn, string> = {
   'fields.isLeadAIEnabled': 'العملاء المحتملون بالذكاء الاصطناعي',
   'fields.isListed': 'الإدراج في الدفتر',
   'fields.isMailed': 'البريد الأسبوعي',
-  'fields.area': 'ما يحق له تغييره',
-  'fields.minutes': 'الدقائق',
   'fields.isOn': 'التفعيل',
   'fields.isOverdue': 'المتأخر فقط',
   'fields.isPremium': 'حساب مميز',

@@ -177,8 +177,6 @@ export const fieldNamesEn = {
   'fields.isLeadAIEnabled': 'prospects with AI',
   'fields.isListed': 'listed in the book',
   'fields.isMailed': 'weekly email',
-  'fields.area': 'what they may change',
-  'fields.minutes': 'minutes',
   'fields.isOn': 'switched on',
   'fields.isOverdue': 'overdue only',
   'fields.isPremium': 'premium account',

@@ -1,4 +1,6 @@
 const en = {
+  'fields.area': 'what they may change',
+  'fields.minutes': 'minutes',
   'fields.nameEn': 'name in English',
   'fields.nameAr': 'name in Arabic',
   'fields.supportEmail': 'support address',
@@ -8,6 +10,8 @@ const en = {
   'fields.bic': 'BIC',
 }
 const ar: Record<keyof typeof en, string> = {
+  'fields.area': 'ما يحق له تغييره',
+  'fields.minutes': 'الدقائق',
   'fields.nameEn': 'الاسم بالإنجليزية',
   'fields.nameAr': 'الاسم بالعربية',
   'fields.supportEmail': 'عنوان الدعم',

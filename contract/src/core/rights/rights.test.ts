@@ -16,6 +16,7 @@ const whoMay = (call: Parameters<typeof may>[1]) =>
 /** As decided: profile, paying and integrations are the owner's, selling and the catalog the managers' too. */
 test.each([
   ['describeEntity', 'owner retailer visitor'],
+  ['submitBrand', 'owner visitor'],
   ['leadTeam', 'owner manager retailer'],
   ['handOver', 'owner retailer'],
   ['writeCatalog', 'owner manager visitor'],
@@ -39,5 +40,5 @@ test.each([
 test('every right is in the table above, and neither a guest nor a stranger has one', () => {
   const guest = { userId: 'u', side: 'guest', role: null, entityId: null } as const
   for (const right of Object.values(rights)) expect([may(guest, right), may(null, right)]).toEqual([false, false])
-  expect(Object.keys(rights)).toHaveLength(17)
+  expect(Object.keys(rights)).toHaveLength(18)
 })

@@ -14,6 +14,8 @@ const leads = ['entityAdmin', 'salesManager'] as const
 export const rights = {
   /** Profile, documents, addresses and stores of the own entity. */
   describeEntity: { allow: ['read', 'Profile'], roles: owner },
+  /** Asks staff to open the brand to the marketplace. */
+  submitBrand: { allow: ['manage', 'Brand'], roles: owner },
   leadTeam: { allow: ['read', 'Profile'], roles: leads, personal: true },
   handOver: { allow: ['read', 'Profile'], roles: owner, personal: true },
   writeCatalog: { allow: ['manage', 'Brand'], roles: leads },

@@ -45,6 +45,13 @@ test('collections are reviewed by a job in the demo, and elsewhere where it is s
   expect(readConfig({ SOUK_DEMO: 'off', SOUK_AUTO_REVIEW: 'on' }).autoReview).toBe(true)
 })
 
+test('brands that sign up wait for staff, but not in the demo, and elsewhere as it is set', () => {
+  expect(readConfig({}).approvesBrands).toBe(false)
+  expect(readConfig({ SOUK_BRAND_APPROVAL: 'on' }).approvesBrands).toBe(true)
+  expect(readConfig({ SOUK_DEMO: 'off' }).approvesBrands).toBe(true)
+  expect(readConfig({ SOUK_DEMO: 'off', SOUK_BRAND_APPROVAL: 'off' }).approvesBrands).toBe(false)
+})
+
 test.each([
   ['a database of your own', { DATABASE_URL: 'postgres://db/souk' }, false],
   ['an open host', { HOST: '0.0.0.0' }, false],

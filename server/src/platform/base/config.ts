@@ -83,6 +83,7 @@ const Settings = z.object({
   PASSKEY_RP_ID: z.optional(named('the domain that passkeys belong to')),
   PASSKEY_ORIGINS: z.optional(origins),
   SOUK_AUTO_REVIEW: z.optional(choice('on', 'off')),
+  SOUK_BRAND_APPROVAL: z.optional(choice('on', 'off')),
   SOUK_PRIVATE_URLS: z.optional(choice('on', 'off')),
   SOUK_SECRET: z.optional(named('at least 32 characters', 32)),
   TRUST_PROXY: z._default(proxies, 'loopback'),
@@ -153,6 +154,7 @@ export type Config = {
   isAdminTwoFactorRequired: boolean // the console opens only after a second factor or a passkey
   passkeys: { rpId: string; origins: string[] }
   autoReview: boolean // submitted collections are checked by a job and published
+  approvesBrands: boolean // a brand that signs up is invisible until staff approve it
   allowsPrivateUrls: boolean // webhooks and store feeds may be in private networks
   secret: string | null
   trustProxy: string[] // whose X-Forwarded-For counts
@@ -212,6 +214,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     isAdminTwoFactorRequired: set.ADMIN_TWO_FACTOR ? set.ADMIN_TWO_FACTOR === 'required' : !isDemo,
     passkeys: passkeysOf(set, publicUrl),
     autoReview: set.SOUK_AUTO_REVIEW ? set.SOUK_AUTO_REVIEW === 'on' : isDemo,
+    approvesBrands: set.SOUK_BRAND_APPROVAL ? set.SOUK_BRAND_APPROVAL === 'on' : !isDemo,
     // A demo that only this machine can reach may call this machine: people try webhooks on it.
     allowsPrivateUrls: set.SOUK_PRIVATE_URLS ? set.SOUK_PRIVATE_URLS === 'on' : isLocal && isDemo,
     secret: set.SOUK_SECRET ?? null,

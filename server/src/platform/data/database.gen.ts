@@ -610,6 +610,11 @@ export interface Entity {
   access: Generated<string[]>;
   analyticsAskedAt: Timestamp | null;
   appliesRewards: Generated<boolean>;
+  approval: Generated<string>;
+  approvalDecidedAt: Timestamp | null;
+  approvalReason: Generated<string>;
+  approvalSubmittedAt: Timestamp | null;
+  approvalVersion: Generated<number>;
   avgRetailPrice: bigint | null;
   avgWholesalePrice: bigint | null;
   banner: string | null;
@@ -651,6 +656,7 @@ export interface Entity {
   storeTypes: Generated<string[]>;
   taxNumber: Generated<string>;
   taxRatesVersion: Generated<number>;
+  termsAcceptedAt: Timestamp | null;
   timeZone: Generated<string>;
   type: string;
   version: Generated<number>;
@@ -828,6 +834,24 @@ export interface LedgerTransfer {
   orderId: string | null;
   paymentId: string | null;
   ruleVersion: number;
+}
+
+export interface LegalAcceptance {
+  acceptedAt: Generated<Timestamp>;
+  userId: string;
+  versionId: string;
+}
+
+export interface LegalVersion {
+  asksAgain: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  number: number | null;
+  publishedAt: Timestamp | null;
+  texts: Json;
+  updatedAt: Generated<Timestamp>;
+  validFrom: string | null;
+  version: Generated<number>;
 }
 
 export interface Listing {
@@ -2213,6 +2237,8 @@ export interface DB {
   ledgerAccount: LedgerAccount;
   ledgerEntry: LedgerEntry;
   ledgerTransfer: LedgerTransfer;
+  legalAcceptance: LegalAcceptance;
+  legalVersion: LegalVersion;
   listing: Listing;
   listView: ListView;
   liveEvent: LiveEvent;

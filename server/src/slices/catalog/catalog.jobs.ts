@@ -11,6 +11,7 @@ import { moveByReviewer } from './collections/move-collection.ts'
 import { failAbandoned, readImport, readImportQueue } from './imports/read-import.ts'
 
 export const autoReviewQueue = 'catalog.auto-review'
+export const reviewWaitingQueue = 'catalog.review-waiting'
 export const autoReviewSeconds = 5
 export const relistBrandQueue = 'catalog.relist-brand'
 
@@ -30,6 +31,10 @@ export function catalogJobs(deps: Deps): AnyJob[] {
     {
       name: autoReviewQueue,
       run: ({ collectionId }: { collectionId: string }) => autoReview(deps, collectionId),
+    },
+    {
+      name: reviewWaitingQueue,
+      run: ({ brandId }: { brandId: string }) => reviewWaiting(deps, brandId),
     },
     {
       name: relistBrandQueue,
@@ -69,6 +74,17 @@ export async function autoReview(deps: Deps, collectionId: string): Promise<void
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
   }
+}
+
+export async function reviewWaiting(deps: Deps, brandId: string): Promise<void> {
+  const rows = await deps.db
+    .selectFrom('collection')
+    .select('id')
+    .where('brandId', '=', brandId)
+    .where('status', '=', 'IN_REVIEW')
+    .orderBy('submittedAt')
+    .execute()
+  for (const { id } of rows) await autoReview(deps, id)
 }
 
 /** A brand's products are found by its name too. */

@@ -1,5 +1,6 @@
 import { admins } from '@souk/contract/entities/admin.contract.ts'
 import { administrators } from '@souk/contract/entities/administrators.contract.ts'
+import { approvals } from '@souk/contract/entities/approval.contract.ts'
 import { consoleCalls } from '@souk/contract/entities/console.contract.ts'
 import { entities } from '@souk/contract/entities/entities.contract.ts'
 import { entitiesMessages } from '@souk/contract/entities/entities.messages.ts'
@@ -9,6 +10,7 @@ import { entitiesReactions } from './entities.reactions.ts'
 import { calls, slice } from '../../platform/serving/slice.ts'
 import { adminHandlers } from './admin/admin.routes.ts'
 import { administratorHandlers, consoleHandlers } from './admin/console.routes.ts'
+import { approvalHandlers } from './approval/approval.routes.ts'
 import { entitiesMailWords } from './entities.mail-words.ts'
 import { entitiesHandlers } from './entities.routes.ts'
 import { signUpHandlers } from './sign-up/sign-up.routes.ts'
@@ -22,6 +24,7 @@ export const entitiesSlice = slice({
     signUp: calls(signUp, signUpHandlers),
     entities: calls(entities, entitiesHandlers),
     team: calls(team, teamHandlers),
+    approvals: calls(approvals, approvalHandlers),
     admins: calls(admins, adminHandlers),
     console: calls(consoleCalls, consoleHandlers),
     administrators: calls(administrators, administratorHandlers),

@@ -1,4 +1,5 @@
 import { useSettings } from '../../lib/settings.ts'
+import { mark, useUrlState } from '../../lib/url/url-state.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { useReadiness } from '../../slices/readiness/door.ts'
 
@@ -10,7 +11,8 @@ const Readiness = lazyPart(async () => (await import('../../slices/readiness/rea
 /** /admin: what is missing, until the marketplace can open; from then on what waits. */
 export function AdminHomePage() {
   const { isDemo } = useSettings()
-  return isDemo ? <Overview /> : <OwnHome />
+  const [{ overview }] = useUrlState({ overview: mark })
+  return isDemo || overview ? <Overview /> : <OwnHome />
 }
 
 function OwnHome() {

@@ -18,15 +18,6 @@ export const adminRoutes: readonly AppRoute[] = [
     page: () => import('./admin-home-page.tsx').then((module) => module.AdminHomePage),
   },
   {
-    name: 'admin-overview',
-    path: '/admin/overview',
-    layout: 'vertical',
-    resource: ['Souk'],
-    words: 'admin',
-    page: () =>
-      import('../../slices/entities/admin/admin-overview-page.tsx').then((module) => module.AdminOverviewPage),
-  },
-  {
     name: 'admin-administrators',
     path: '/admin/administrators',
     layout: 'vertical',
@@ -142,6 +133,14 @@ export const adminRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/entities/admin/admin-health-page.tsx').then((module) => module.AdminHealthPage),
   },
   {
+    name: 'admin-brands',
+    path: '/admin/brands',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'admin',
+    page: () => import('../../slices/entities/admin/admin-brands-page.tsx').then((module) => module.AdminBrandsPage),
+  },
+  {
     name: 'admin-documents',
     path: '/admin/documents',
     layout: 'vertical',
@@ -200,6 +199,22 @@ export const adminRoutes: readonly AppRoute[] = [
     resource: ['Souk'],
     words: ['wallet-admin', 'wallet', 'admin'],
     page: () => import('../../slices/wallet/admin/admin-rules-page.tsx').then((module) => module.AdminRulesPage),
+  },
+  {
+    name: 'admin-legal',
+    path: '/admin/legal',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'legal',
+    page: () => import('../../slices/legal/admin-legal-page.tsx').then((module) => module.AdminLegalPage),
+  },
+  {
+    name: 'admin-legal-text',
+    path: '/admin/legal/:kind',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: 'legal',
+    page: () => import('../../slices/legal/admin-legal-text-page.tsx').then((module) => module.AdminLegalTextPage),
   },
   {
     name: 'admin-flags',

@@ -1,3 +1,4 @@
+import { legalKinds } from '@souk/contract/legal/legal-rules.ts'
 import type { AppRoute } from './app-route.ts'
 import { signUpRoutes } from './sign-up-routes.ts'
 
@@ -143,5 +144,13 @@ export const authRoutes: readonly AppRoute[] = [
     words: ['invitation', 'identity'],
     page: () => import('../../slices/connections/invitation-page.tsx').then((module) => module.InvitationPage),
   },
+  ...legalKinds.map((kind): AppRoute => ({
+    name: `legal-${kind}`,
+    path: `/legal/${kind}`,
+    layout: 'full',
+    guest: true,
+    words: 'legal',
+    page: () => import('../../slices/legal/legal-page.tsx').then((module) => module.legalPage(kind)),
+  })),
   ...signUpRoutes,
 ]

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import styles from './full-layout.module.css'
 import { Preferences } from './account/preferences.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { SkipToContent } from './skip-to-content.tsx'
 import { useMainFocus } from '../use-main-focus.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -27,6 +28,7 @@ export function FullFrame({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <LegalLinks />
     </div>
   )
 }

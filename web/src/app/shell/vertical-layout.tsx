@@ -12,6 +12,7 @@ import { CartCorner } from './cart-corner.tsx'
 import { Drawer } from './navigation/drawer.tsx'
 import { HelpButton } from './help-button.tsx'
 import { GuestCorner } from './account/guest-corner.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { searchProvidersOf } from '../search/search-providers.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
@@ -22,6 +23,7 @@ import { DownloadsProvider } from '../downloads-provider.tsx'
 import { ProductActionsProvider } from '../product-actions-provider.tsx'
 import { SavedViewsProvider } from '../saved-views-provider.tsx'
 import { TopBar } from './top-bar.tsx'
+import { AcceptLine } from '../../slices/legal/door.ts'
 import { useAccount } from './account/use-account.ts'
 import { useEntries } from './navigation/use-entries.ts'
 import { useHeaderHeight } from './use-header-height.ts'
@@ -42,6 +44,7 @@ export function VerticalLayout() {
   const sections = useEntries()
   const isPhone = useMedia(narrow)
   const isOpen = useOpenPlaces()
+  const { entityType } = useSession()
   return (
     <ReachablePages value={isOpen}>
       <div className={styles.layout}>
@@ -61,6 +64,7 @@ export function VerticalLayout() {
               </SavedViewsProvider>
             </ProductActionsProvider>
           </DownloadsProvider>
+          {entityType === 'guest' && <LegalLinks />}
         </main>
         {isPhone && <BottomBar entries={barEntries(sections)} />}
         <Suspense>
@@ -99,6 +103,7 @@ function Header({ isPhone, sections, onTop }: HeaderProps) {
       <OfflineLine />
       <Suspense>
         {isImpersonated && account && <ImpersonationBanner {...account} visit={userData?.impersonation} />}
+        {userData?.mustAcceptTerms && <AcceptLine />}
       </Suspense>
       {providers.length > 0 ? <SearchableTopBar {...bar} providers={providers} /> : <TopBar {...bar} />}
       {isPhone && isMenuOpen && (

@@ -10,7 +10,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { useNow } from '../../ui/values/date.tsx'
 import { DeadlinesCard } from '../catalog/door.ts'
 import { useRequestsWaiting } from '../connections/door.ts'
-import { ChecklistCard, LearnButton, VerifyNotice } from '../entities/door.ts'
+import { ApprovalCard, ChecklistCard, LearnButton, VerifyNotice } from '../entities/door.ts'
 import { OrderCards, prefetchOrderCards } from '../orders/door.ts'
 import styles from './dashboard-page.module.css'
 import { greetingAt } from './greeting.ts'
@@ -44,6 +44,7 @@ export function DashboardPage() {
       <div className={styles.columns}>
         <Stack gap={24}>
           <VerifyNotice />
+          <ApprovalCard />
           {currentEntityId && (
             <Suspense fallback={<div className={styles.soon} />}>
               <OrderCards none={<FirstSteps />} others={requests} />

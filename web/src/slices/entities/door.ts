@@ -6,6 +6,8 @@ export { ChecklistCard } from './onboarding/checklist-card.tsx'
 export { LearnButton } from './onboarding/learn-button.tsx'
 export { useChecklist, useCloseToolkit } from './onboarding/onboarding.data.ts'
 export { VerifyNotice } from './sign-up/verify-notice.tsx'
+/** Where a brand stands with the marketplace. */
+export { ApprovalCard } from './approval/approval-card.tsx'
 /** What other slices build their own forms and admin pages with. */
 export { AdminFrame } from './admin/admin-frame.tsx'
 export { useWholeEntity } from './admin/admin.data.ts'

@@ -4,9 +4,11 @@ import { useActor } from '../../lib/session/use-session.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Tabs } from '../../ui/layout/tabs.tsx'
 import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
+import { ApprovalCard } from './approval/approval-card.tsx'
 import { HandoverOffer } from './team/handover-offer.tsx'
 import { ProfileActions, useProfileLead } from './profile/profile-head.tsx'
 import { UnsavedIn, useUnsavedTabs } from './profile/profile-unsaved.tsx'
@@ -63,9 +65,10 @@ export function ProfilePage() {
   }))
   return (
     <Page tour="profile" title={t('title')} lead={lead} actions={<ProfileActions />}>
-      <div className={styles.page}>
+      <Stack gap={24} className={styles.page}>
+        <ApprovalCard />
         <Tabs label={t('title')} param="tabIndex" tabs={tabs} />
-      </div>
+      </Stack>
       <HandoverOffer />
     </Page>
   )

@@ -4,7 +4,7 @@ import { describeForms } from '../../testing/describe-forms.tsx'
 import { offline, refused, screenOf } from '../../testing/screen-of.tsx'
 
 /** The real editor needs a browser's layout. */
-vi.mock('../../ui/editor/mail-editor.tsx', () => ({ MailEditor: () => null }))
+vi.mock('../../ui/editor/rich-editor.tsx', () => ({ RichEditor: () => null }))
 
 const at = '2026-03-01T10:00:00Z'
 const id = '0199a000-0000-7000-8000-000000000001'

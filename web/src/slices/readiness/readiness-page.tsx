@@ -25,7 +25,7 @@ export function ReadinessPage() {
     <AdminFrame
       place="readiness"
       lead={lead ?? '\u00a0'}
-      actions={<ButtonLink to="/admin/overview">{t('overview')}</ButtonLink>}
+      actions={<ButtonLink to="/admin?overview=1">{t('overview')}</ButtonLink>}
     >
       <QueryView query={readiness} skeleton={<FormSkeleton fields={9} />}>
         {({ points }) => (

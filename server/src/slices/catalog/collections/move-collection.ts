@@ -8,7 +8,12 @@ import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { publishLive, emit } from '../../../platform/data/outbox.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
-import { effectiveStatus, type LockedCollection, lockCollection } from '../model/collections.queries.ts'
+import {
+  effectiveStatus,
+  isBrandApproved,
+  type LockedCollection,
+  lockCollection,
+} from '../model/collections.queries.ts'
 import { compileListing } from '../visibility/compile-listing.ts'
 import { leaveOutIncomplete } from '../products/completeness.ts'
 import { factsOf } from '../model/present-collection.ts'
@@ -61,7 +66,7 @@ function lockAny(tx: Db, id: string) {
   return tx
     .selectFrom('collection')
     .selectAll()
-    .select(effectiveStatus.as('effectiveStatus'))
+    .select([effectiveStatus.as('effectiveStatus'), isBrandApproved.as('isBrandApproved')])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -110,6 +115,8 @@ function refusal(move: CollectionMove, facts: ReturnType<typeof factsOf>): Refus
   if (needsProducts && facts.completeCount === 0 && !facts.isArchived && facts.status !== 'LIVE') {
     return new Refusal('conflict', 'catalog.nothingToPublish')
   }
+  if (move === 'publish' && facts.status === 'IN_REVIEW' && !facts.isArchived && !facts.isBrandApproved)
+    return new Refusal('conflict', 'catalog.brandNotApproved')
   return new Refusal('conflict', facts.isArchived ? 'catalog.archived' : 'catalog.cannotMove', {
     params: { status: facts.status },
   })

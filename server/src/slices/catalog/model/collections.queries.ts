@@ -13,6 +13,10 @@ import { accessOf, currencyFor, isCollectionOpen, isCollectionOpenInParts } from
 export const effectiveStatus = sql<CollectionStatus>`
   case when collection.status = 'LIVE' and collection.deadline <= now() then 'EXPIRED' else collection.status end`
 
+/** Until then what it submits waits. */
+export const isBrandApproved = sql<boolean>`
+  (select approval = 'APPROVED' from entity own_brand where own_brand.id = collection.brand_id)`
+
 /** Of products the viewer is shown. */
 const pictures = sql<string[]>`array(
   select product.images[1] from product where product.collection_id = collection.id and product.deleted_at is null
@@ -50,6 +54,7 @@ function shown(open: Open, viewer: CatalogViewer) {
     .select(['brand.name as brandName', 'brand.timeZone', 'seen.segmentId', 'seen.priceBookIds'])
     .select(currencyFor(viewer).as('shownCurrency'))
     .select([effectiveStatus.as('effectiveStatus'), pictures.as('pictures'), shownCount(viewer).as('shownCount')])
+    .select(sql<boolean>`(brand.approval = 'APPROVED')`.as('isBrandApproved'))
 }
 const collectionRows = (db: Db, viewer: CatalogViewer) => shown(openCollections(db, viewer), viewer)
 type Rows = ReturnType<typeof collectionRows>
@@ -110,7 +115,7 @@ export function lockCollection(tx: Db, brandId: string, id: string) {
   return tx
     .selectFrom('collection')
     .selectAll()
-    .select(effectiveStatus.as('effectiveStatus'))
+    .select([effectiveStatus.as('effectiveStatus'), isBrandApproved.as('isBrandApproved')])
     .where('id', '=', id)
     .where('brandId', '=', brandId)
     .forNoKeyUpdate()

@@ -9,9 +9,10 @@ export function factsOf(row: {
   productsCount: number
   completeCount: number
   archivedAt: Date | null
+  isBrandApproved: boolean
 }): CollectionFacts {
-  const { effectiveStatus: status, productsCount, completeCount, archivedAt } = row
-  return { status, productsCount, completeCount, isArchived: archivedAt !== null }
+  const { effectiveStatus: status, productsCount, completeCount, archivedAt, isBrandApproved } = row
+  return { status, productsCount, completeCount, isArchived: archivedAt !== null, isBrandApproved }
 }
 
 export function presentCollection(row: CollectionRecord, viewer: CatalogViewer): BrandCollectionRow {

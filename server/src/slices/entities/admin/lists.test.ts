@@ -3,12 +3,14 @@ import { afterAll, test } from 'vitest'
 import { admins } from '@souk/contract/entities/admin.contract.ts'
 import {
   auditList,
+  brandList,
   documentList,
   entityList,
   jobList,
   mailList,
   userList,
 } from '@souk/contract/entities/admin-lists.ts'
+import { approvals } from '@souk/contract/entities/approval.contract.ts'
 import { consoleCalls } from '@souk/contract/entities/console.contract.ts'
 import { expectPages } from '../../../testing/list-pages.ts'
 import { newWorld } from '../../../testing/world.ts'
@@ -40,6 +42,7 @@ await sql`update document set created_at = '2026-02-01'`.execute(db)
 test.each([
   { name: 'people', call: admins.users, list: userList },
   { name: 'entities', call: admins.entities, list: entityList },
+  { name: 'brands to approve', call: approvals.list, list: brandList },
   { name: 'documents', call: admins.documents, list: documentList },
   { name: 'mails', call: admins.mails, list: mailList },
   { name: 'failed jobs', call: consoleCalls.jobs, list: jobList },

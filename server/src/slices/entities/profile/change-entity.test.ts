@@ -31,7 +31,7 @@ const general = {
   countryCode: '+33',
   currency: 'EUR',
   timeZone: 'Europe/Paris',
-  taxNumber: 'FR1',
+  taxNumber: 'FR40303265045',
   registrationNumber: 'R1',
   logo: null,
   banner: null,
@@ -267,6 +267,6 @@ describe('logo and banner', () => {
 
 test('two people change different things at once, and both are kept', async () => {
   const { change, row } = await brand()
-  await Promise.all([change({ about: 'One' }), change({ website: 'two.test' }), change({ taxNumber: 'Three' })])
-  expect(await row()).toMatchObject({ about: 'One', website: 'two.test', taxNumber: 'Three' })
+  await Promise.all([change({ about: 'One' }), change({ website: 'two.test' }), change({ taxNumber: '1234 5678' })])
+  expect(await row()).toMatchObject({ about: 'One', website: 'two.test', taxNumber: '1234 5678' })
 })

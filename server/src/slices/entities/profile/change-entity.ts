@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { EntityChange, OwnEntity, Side } from '@souk/contract/entities/entity-shapes.ts'
+import { isTaxNumber, taxNumberExample } from '@souk/contract/entities/tax-number.ts'
 import { currencies } from '@souk/contract/reference/taxonomy.ts'
 import { audit } from '../../../platform/data/audit.ts'
 import { inTransaction, type Tx } from '../../../platform/data/database/db.ts'
@@ -82,8 +83,13 @@ function whatChanges(input: EntityChange, entity: EntityRecord): Changed {
 }
 
 async function check(tx: Tx, changed: Changed, entity: EntityRecord): Promise<void> {
-  const { currency, sequenceCode, launchDate } = changed
+  const { currency, sequenceCode, launchDate, taxNumber, country = entity.country } = changed
   if (currency && !knownCurrencies.has(currency)) throw refuse('currency', 'money.currency')
+  if (taxNumber && !isTaxNumber(country, taxNumber))
+    throw new Refusal('invalid', 'entities.taxNumber', {
+      field: 'taxNumber',
+      params: { example: taxNumberExample(country) },
+    })
   if (sequenceCode === null) throw refuse('sequenceCode', 'entities.sequenceCode') // its orders could not be numbered
   if (sequenceCode !== undefined && entity.firstOrderAt) throw refuse('sequenceCode', 'entities.sequenceCodeFixed')
   for (const use of ['logo', 'banner'] as const) {
@@ -122,8 +128,8 @@ async function write(tx: Tx, changed: Changed, entity: EntityRecord): Promise<vo
       ...(otherMinimums && { otherMinimums: JSON.stringify(otherMinimums) }),
       ...(social && { social: JSON.stringify(social) }),
       ...(commercialTerms && { commercialTerms: JSON.stringify(commercialTerms) }),
-      // A live brand stays live when it moves to another time zone; another day of its own moves it.
-      liveFrom: sql`case when live_from <= now() and ${changed.launchDate === undefined}::boolean then live_from
+      // A brand that is not approved is not open. A live one stays live when it moves to another time zone; another day of its own moves it.
+      liveFrom: sql`case when approval <> 'APPROVED' then null when live_from <= now() and ${changed.launchDate === undefined}::boolean then live_from
         else ${launchDate}::date::timestamp at time zone ${zone} end`,
     })
     .where('id', '=', entity.id)

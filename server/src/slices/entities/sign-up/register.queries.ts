@@ -38,7 +38,10 @@ export async function addEntity(db: Db, { launchDate, ...values }: NewEntity): P
         ...values,
         sequenceCode,
         launchDate: day,
-        liveFrom: sql`${launchDate}::date::timestamp at time zone ${values.timeZone}`,
+        // Until staff approve it, a brand is open to none.
+        liveFrom:
+          values.approval === 'NEW' ? null : sql`${launchDate}::date::timestamp at time zone ${values.timeZone}`,
+        termsAcceptedAt: sql<Date>`now()`,
       })
       .onConflict((conflict) => conflict.column('sequenceCode').doNothing())
       .returning('id')

@@ -12,6 +12,7 @@ import { consumeToken } from '../../../platform/data/access/one-time-tokens.ts'
 import { emit } from '../../../platform/data/outbox.ts'
 import { knownKeys, requireKnownKeys } from '../../../platform/base/known-keys.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
+import { currentFor, recordAcceptances } from '../../legal/door.ts'
 import { associationsOf, enter, findUserByEmail, hashNewPassword, markVerified } from '../../identity/door.ts'
 import { requireTimeZone } from '../model/require-time-zone.ts'
 import { checkReferralCode } from './check-referral.ts'
@@ -49,11 +50,17 @@ export async function register(deps: Deps, input: Register, caller: Caller): Pro
       banner: input.bannerUrl ?? null,
       launchDate: input.launchDate ?? null,
       referralCode: referralCode || null,
+      approval: type === 'brand' && deps.config.approvesBrands ? 'NEW' : 'APPROVED',
       access: type === 'retailer' ? ['marketplace'] : [],
     })
     if (!entity) throw new Refusal('invalid', 'entities.launchDatePast', { field: 'launchDate' })
     await addFirstAssociation(tx, userId, entity.id)
     if (type === 'retailer') await addFirstStore(tx, entity.id, name, country)
+    await recordAcceptances(
+      tx,
+      userId,
+      (await currentFor(tx, type)).map(({ id }) => id),
+    )
     const actor = { side: type, role: 'entityAdmin', userId, entityId: entity.id } as Actor
     await audit(tx, actor, { action: 'entities.registered', subject: entity.id, caller })
     await emit(tx, 'entity.registered', { entityId: entity.id, userId, referralCode: referralCode || null })

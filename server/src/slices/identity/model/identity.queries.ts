@@ -53,6 +53,7 @@ export function findMe(db: Db, actor: Actor) {
       'entity.isLeadAiEnabled',
       'entity.onboardCompletedAt',
       sql<boolean>`coalesce(entity.live_from <= now(), false)`.as('isLive'),
+      sql<boolean>`coalesce(entity.approval = 'APPROVED', true)`.as('isApproved'),
     ])
     .where('userAccount.id', '=', actor.userId)
     .executeTakeFirst()

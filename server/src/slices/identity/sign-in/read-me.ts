@@ -3,6 +3,7 @@ import type { Me } from '@souk/contract/identity/identity.contract.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import { found } from '../../../platform/base/refusal.ts'
+import { isPending } from '../../legal/door.ts'
 import { associationsOf, findMe } from '../model/identity.queries.ts'
 import { scopeOf } from '../model/scope.ts'
 
@@ -11,10 +12,11 @@ import { scopeOf } from '../model/scope.ts'
 export type Seat = { sessionId: string | null; isStrong: boolean }
 
 export async function readMe({ db, config, marketplace }: Deps, actor: Actor, seat: Seat): Promise<Me> {
-  const [user, associations, impersonation] = await Promise.all([
+  const [user, associations, impersonation, mustAcceptTerms] = await Promise.all([
     findMe(db, actor),
     associationsOf(db, actor.userId),
     actor.impersonatorId && seat.sessionId ? impersonationOf(db, seat.sessionId) : null,
+    actor.impersonatorId ? false : isPending(db, actor.userId, actor.side),
   ])
   const { id, email, firstName, lastName, entityName, access, isDemo, language, theme, ...rest } = found(user)
   const userScope = await scopeOf(db, actor)
@@ -33,6 +35,7 @@ export async function readMe({ db, config, marketplace }: Deps, actor: Actor, se
     currency: rest.currency,
     isDemo: isDemo ?? false,
     isLive: rest.isLive,
+    isApproved: rest.isApproved,
     isPremium: rest.isPremium ?? false,
     isAnalyticsEnabled: rest.isAnalyticsEnabled ?? false,
     isLeadAIEnabled: rest.isLeadAiEnabled ?? false,
@@ -42,6 +45,7 @@ export async function readMe({ db, config, marketplace }: Deps, actor: Actor, se
     isImpersonated: actor.impersonatorId !== undefined,
     impersonation,
     staffArea: (actor.side === 'souk' && actor.staffArea) || null,
+    mustAcceptTerms,
     needsTwoFactor: actor.side === 'souk' && config.isAdminTwoFactorRequired && !seat.isStrong,
     deletionDueAt: rest.deletionDueAt?.toISOString() ?? null,
     hasPassword: rest.passwordHash !== null,

@@ -10,12 +10,13 @@ import type { Notice, Notices } from './notice.ts'
 import { notificationMail } from './notification-mail.tsx'
 import { peopleNotices } from './people-notices.ts'
 import { type Recipient, recipientsOf } from './recipients.queries.ts'
+import { soukNotices } from './souk-notices.ts'
 import { tradeNotices } from './trade-notices.ts'
 
 /** Events of one type within this time become one line. */
 const coalesceMinutes = 10
 
-const notices: Notices = { ...tradeNotices, ...moneyNotices, ...peopleNotices }
+const notices: Notices = { ...tradeNotices, ...moneyNotices, ...peopleNotices, ...soukNotices }
 
 /** One reaction for each event that people are told of. The outbox row is part of the event's transaction. */
 export const notificationReactions: Reactions = Object.fromEntries(

@@ -1,4 +1,11 @@
 const en = {
+  'notification.brand.approved.title': '{{name}} is approved',
+  'notification.brand.approved.text':
+    'Your brand opens on its launch date. Collections that you submitted are reviewed now.',
+  'notification.brand.moreNeeded.title': 'We need more about {{name}}',
+  'notification.brand.moreNeeded.text': '{{reason}} Complete it and submit your brand again.',
+  'notification.brand.declined.title': '{{name}} is declined',
+  'notification.brand.declined.text': '{{reason}} You can change it and submit your brand again.',
   'notification.request.analytics.title': '{{name}} asks for analytics',
   'notification.request.analytics.text': 'Switch it on for the brand in the console.',
   'notification.many.requests': 'Requests: {{total}}',
@@ -15,6 +22,12 @@ const en = {
   'notification.review.issue.OTHER': 'Something else',
 }
 const ar: Record<keyof typeof en, string> = {
+  'notification.brand.approved.title': 'اعتُمدت علامة {{name}}',
+  'notification.brand.approved.text': 'تُفتح علامتك في يوم إطلاقها، وتُراجَع الآن المجموعات التي أرسلتها.',
+  'notification.brand.moreNeeded.title': 'نحتاج إلى المزيد عن علامة {{name}}',
+  'notification.brand.moreNeeded.text': '{{reason}} أكمل المطلوب ثم أرسل علامتك من جديد.',
+  'notification.brand.declined.title': 'رُفضت علامة {{name}}',
+  'notification.brand.declined.text': '{{reason}} يمكنك تعديلها وإرسالها من جديد.',
   'notification.request.analytics.title': 'تطلب {{name}} التحليلات',
   'notification.request.analytics.text': 'فعّلها للعلامة من لوحة الإدارة.',
   'notification.many.requests': 'الطلبات الواردة: {{total}}',

@@ -17,6 +17,7 @@ import {
   IconFileCertificate,
   IconFileInvoice,
   IconFlag,
+  IconGavel,
   IconGift,
   IconHanger,
   IconHeart,
@@ -69,7 +70,8 @@ const consoleSections: readonly Section[] = [
     entries: [
       { to: '/admin/users', word: 'nav.adminUsers', icon: IconUsers },
       { to: '/admin/entities', word: 'nav.adminEntities', icon: IconBuildingStore },
-      { to: '/admin/documents', word: 'nav.adminDocuments', icon: IconFileCertificate },
+      { to: '/admin/brands', word: 'nav.adminBrands', icon: IconHanger },
+      { to: '/admin/documents', word: 'nav.adminDocuments', icon: IconFileCertificate, isLater: true },
     ],
   },
   {
@@ -80,6 +82,7 @@ const consoleSections: readonly Section[] = [
       { to: '/admin/reviews', word: 'nav.adminReviews', icon: IconChecklist },
       { to: '/admin/prospects', word: 'nav.adminProspects', icon: IconSparkles, isLater: true },
       { to: '/admin/credit-requests', word: 'nav.adminCreditRequests', icon: IconCoins, isLater: true },
+      { to: '/admin/legal', word: 'nav.adminLegal', icon: IconGavel, isLater: true },
       { to: '/admin/referrals', word: 'nav.adminReferrals', icon: IconGift, isLater: true },
     ],
   },

@@ -91,10 +91,10 @@ test.each([
     signedIn({ side: 'souk', role: 'soukAdmin' }),
     [
       'main admin',
-      'accounts admin/users admin/entities admin/documents',
-      'marketplace admin/marketplace admin/reviews admin/prospects admin/credit-requests admin/referrals',
+      'accounts admin/users admin/entities admin/brands admin/documents',
+      'marketplace admin/marketplace admin/reviews admin/prospects admin/credit-requests admin/legal admin/referrals',
       'money admin/credit admin/disputes admin/reconciliation admin/rules',
-      'system admin/flags admin/mails admin/jobs admin/health admin/audit',
+      'system admin/flags admin/mails admin/jobs admin/administrators admin/readiness admin/health admin/audit',
       'business knowledge-center',
     ],
   ],

@@ -9,11 +9,13 @@ import styles from './collection-lead.module.css'
 export function CollectionLead({ collection }: { collection: Collection }) {
   const t = useT('catalog')
   const last = useSentBack(collection)
-  const { status, isArchived, completeCount = 0, productsCount } = collection
+  const { status, isArchived, completeCount = 0, productsCount, facts } = collection
   return (
     <span className={styles.lead}>
       <CollectionStatus status={status} isArchived={isArchived} />
-      <span>{t(`says.${status}`)}</span>
+      <span>
+        {t(status === 'IN_REVIEW' && facts?.isBrandApproved === false ? 'says.waitsForBrand' : `says.${status}`)}
+      </span>
       {last && <span>{t('lead.sentBack', last)}</span>}
       {productsCount > 0 && (
         <span className="num">{t('completeOf', { done: completeCount, total: productsCount })}</span>

@@ -8,6 +8,7 @@ const facts = (part: Partial<CollectionFacts>): CollectionFacts => ({
   productsCount: 3,
   completeCount: 3,
   isArchived: false,
+  isBrandApproved: true,
   ...part,
 })
 

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useNavigate, useParams } from 'react-router'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Button } from '../../../ui/layout/button.tsx'
+import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { useConfirm } from '../../../ui/overlays/confirm.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -49,6 +49,18 @@ function Review({ collection }: { collection: Collection }) {
       actions={isWaiting && <Verdict collection={collection} />}
     >
       <Stack gap={32}>
+        {isWaiting && collection.facts?.isBrandApproved === false && (
+          <Notice
+            kind="warning"
+            action={
+              <ButtonLink size="small" to="/admin/brands">
+                {t('brandWaits.open')}
+              </ButtonLink>
+            }
+          >
+            {t('brandWaits')}
+          </Notice>
+        )}
         {!isWaiting && <Notice kind="info">{t('over')}</Notice>}
         <CollectionIssues issues={collection.issues ?? []} />
         <CollectionFacts collection={collection} />
@@ -79,7 +91,12 @@ function Verdict({ collection }: { collection: Collection }) {
   return (
     <Row>
       <Button onClick={() => setSendingBack(true)}>{t('sendBack')}</Button>
-      <Button look="primary" isBusy={change.isPending} onClick={() => void publish()}>
+      <Button
+        look="primary"
+        isBusy={change.isPending}
+        whyNot={collection.facts?.isBrandApproved === false && t('brandWaits')}
+        onClick={() => void publish()}
+      >
         {t('publish')}
       </Button>
       {isSendingBack && (

@@ -8,6 +8,7 @@ import { QueryView, type Query } from '../../../ui/feedback/query-view.tsx'
 import { AdminFrame, type AdminPlace } from './admin-frame.tsx'
 import { useFailedJobs, useOwnTwoFactor } from './console.data.ts'
 import {
+  useAdminBrands,
   useAdminDocuments,
   useAudit,
   useEntities,
@@ -39,6 +40,7 @@ export function AdminOverviewPage() {
         </Notice>
       )}
       <KpiRow>
+        <Figure place="brands" label={t('waiting.brands')} query={useAdminBrands({ ...one, status: 'SUBMITTED' })} />
         <Figure place="documents" label={t('waiting')} query={useAdminDocuments({ ...one, status: 'PENDING' })} />
         <Figure place="reviews" label={t('waiting.reviews')} query={useWaitingReviews()} />
         <Figure place="credit" label={t('waiting.credit')} query={useWaitingCredit()} />

@@ -1,5 +1,6 @@
 import type { collections } from '@souk/contract/catalog/collections.contract.ts'
 import type { creditCases } from '@souk/contract/wallet/credit.contract.ts'
+import type { approvals } from '@souk/contract/entities/approval.contract.ts'
 import type { admins } from '@souk/contract/entities/admin.contract.ts'
 import type { entities } from '@souk/contract/entities/entities.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
@@ -64,6 +65,15 @@ export function useMails(query: Request<typeof admins.mails>['query']) {
   return useQuery({
     queryKey: ['admin', 'mails', query],
     queryFn: ({ signal }) => get<typeof admins.mails>('/api/admin/mails', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Brands that staff approve, by their state. */
+export function useAdminBrands(query: Request<typeof approvals.list>['query']) {
+  return useQuery({
+    queryKey: ['admin', 'brands', query],
+    queryFn: ({ signal }) => get<typeof approvals.list>('/api/admin/brands', { query }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

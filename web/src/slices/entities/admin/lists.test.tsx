@@ -1,5 +1,6 @@
 import { describeLists } from '../../../ui/testing/list-pages.tsx'
 import { AdminAuditPage } from './admin-audit-page.tsx'
+import { AdminBrandsPage } from './admin-brands-page.tsx'
 import { AdminDocumentsPage } from './admin-documents-page.tsx'
 import { AdminEntitiesPage } from './admin-entities-page.tsx'
 import { AdminJobsPage } from './admin-jobs-page.tsx'
@@ -26,6 +27,15 @@ describeLists([
     path: '/api/admin/entities',
     row: { ...one, entityType: 'brand', entityName: 'Maison Orla', country: null, access: [], teammates: 3 },
     shows: 'Maison Orla',
+  },
+  {
+    ...shared,
+    name: 'brands to approve',
+    page: () => <AdminBrandsPage />,
+    path: '/api/admin/brands',
+    row: { ...one, entityName: 'Studio Tamra', country: 'AE', taxNumber: '12', collection: null, status: 'SUBMITTED' },
+    shows: 'Studio Tamra',
+    none: 'No brands here.',
   },
   {
     ...shared,

@@ -1,4 +1,5 @@
 import { General, type OwnEntity } from '@souk/contract/entities/entity-shapes.ts'
+import { taxNumberExample } from '@souk/contract/entities/tax-number.ts'
 import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { CountryField } from '../../../ui/choices/country-field.tsx'
@@ -75,7 +76,13 @@ export function GeneralForm({ entity }: { entity: OwnEntity }) {
         </ProfileSection>
         <ProfileSection title={t('general.company')} text={t('general.company.text')}>
           <FieldRow>
-            <TextField label={t('fields.taxNumber')} isOptional maxLength={40} {...field('taxNumber')} />
+            <TextField
+              label={t('fields.taxNumber')}
+              help={t('fields.taxNumber.help', { example: taxNumberExample(country.value) })}
+              isOptional
+              maxLength={40}
+              {...field('taxNumber')}
+            />
             <TextField
               label={t('fields.registrationNumber')}
               isOptional

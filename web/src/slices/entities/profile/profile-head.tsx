@@ -15,6 +15,7 @@ export function useProfileLead(): string {
   const entity = `\u2068${data?.entityName ?? userData?.entityName ?? ''}\u2069`
   if (!userData?.currentEntityId) return t('lead.souk')
   if (entityType !== 'brand' || !data) return t(`lead.${entityType}`, { entity })
+  if (userData.isApproved === false) return t('lead.unapproved', { entity })
   if (!data.launchDate) return t('lead.brand', { entity })
   return t(data.isLive ? 'lead.live' : 'lead.soon', { entity, day: format.day(data.launchDate) })
 }

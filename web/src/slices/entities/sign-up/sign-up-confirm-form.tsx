@@ -46,7 +46,7 @@ export function ConfirmStep() {
     <Form onSubmit={save} problem={problem ?? carried ?? null}>
       <Summary draft={draft} />
       <CheckboxField label={t('terms.accept')} {...field('termsAccepted')} />
-      <TermsLink />
+      <TermsLink side={draft.role === 'retailer' ? 'retailer' : 'brand'} />
       <StepActions step="confirm" submit={t('confirm.submit')} isBusy={isBusy} left={wait.left} />
     </Form>
   )

@@ -1,28 +1,27 @@
+import type { LegalKind } from '@souk/contract/legal/legal-rules.ts'
 import { Suspense, useState } from 'react'
-import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
-import { loadNamespaces } from '../../../lib/language/i18n.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
+import { Row } from '../../../ui/layout/stack.tsx'
+import { LegalDialog } from '../../legal/door.ts'
 
-const TermsDialog = lazyDialog(async () => {
-  const [module] = await Promise.all([import('./sign-up-terms-dialog.tsx'), loadNamespaces('sign-up-terms')])
-  return module.TermsDialog
-})
-
-/** The terms, fetched when a person wants to read them. */
-export function TermsLink() {
+/** What the consent is about, over the form that asks for it. */
+export function TermsLink({ side }: { side: 'brand' | 'retailer' }) {
   const t = useT('sign-up')
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<LegalKind | null>(null)
   return (
-    <div>
-      <Button size="small" onClick={() => setOpen(true)}>
+    <Row>
+      <Button size="small" onClick={() => setOpen(side === 'brand' ? 'terms-brands' : 'terms-retailers')}>
         {t('terms.read')}
       </Button>
-      {isOpen && (
+      <Button size="small" onClick={() => setOpen('privacy')}>
+        {t('privacy.read')}
+      </Button>
+      {open && (
         <Suspense>
-          <TermsDialog onClose={() => setOpen(false)} />
+          <LegalDialog kind={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
-    </div>
+    </Row>
   )
 }

@@ -24,7 +24,7 @@ import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
 /** The editor is the heaviest part of the product: it is fetched here, and nowhere else. */
-const MailEditor = lazyPart(async () => (await import('../../../ui/editor/mail-editor.tsx')).MailEditor)
+const RichEditor = lazyPart(async () => (await import('../../../ui/editor/rich-editor.tsx')).RichEditor)
 
 const tools = {
   en: (editor: Editor) => <InsertTools editor={editor} language="en" />,
@@ -103,7 +103,7 @@ export function BroadcastComposer({ saved, onMade, onClose }: Props) {
           onChange={(next) => change({ subject: next })}
         />
         <Suspense fallback={<div className={styles.editor} />}>
-          <MailEditor
+          <RichEditor
             key={`${epoch}${language}`}
             label={t('composer.body')}
             content={withLabels(body, (field) => t(`name.${field}`))}

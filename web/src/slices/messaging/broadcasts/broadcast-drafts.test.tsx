@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { broadcastWorld } from '../testing/broadcast-world.tsx'
 
 /** The real editor needs a browser's layout; the draft knows only its document. */
-vi.mock('../../../ui/editor/mail-editor.tsx', async () => {
+vi.mock('../../../ui/editor/rich-editor.tsx', async () => {
   const { useState } = await import('react')
   type Doc = { type: 'doc'; content: { type: string; content?: { text?: string }[] }[] }
   const wordsOf = ({ content }: Doc) => content.flatMap((one) => one.content ?? []).map(({ text = '' }) => text)
-  function MailEditor({ label, content, onChange }: { label: string; content: Doc; onChange: (doc: Doc) => void }) {
+  function RichEditor({ label, content, onChange }: { label: string; content: Doc; onChange: (doc: Doc) => void }) {
     const [text, setText] = useState(() => wordsOf(content).join(''))
     function type(next: string): void {
       setText(next)
@@ -16,7 +16,7 @@ vi.mock('../../../ui/editor/mail-editor.tsx', async () => {
     }
     return <textarea aria-label={label} value={text} onChange={(event) => type(event.target.value)} />
   }
-  return { MailEditor }
+  return { RichEditor }
 })
 afterEach(() => {
   cleanup()

@@ -4,8 +4,8 @@ import { type AnyExtension, type Content, type Editor, useEditor } from '@tiptap
 import { StarterKit } from '@tiptap/starter-kit'
 import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
-import styles from './mail-editor.module.css'
-import { CardNode, NameNode } from './mail-nodes.ts'
+import styles from './rich-editor.module.css'
+import { CardNode, NameNode } from './rich-nodes.ts'
 
 /** The kit is typed against the CommonJS build of the same class. */
 type KitEditor = ComponentProps<typeof RichTextEditor>['editor']
@@ -13,13 +13,13 @@ type KitEditor = ComponentProps<typeof RichTextEditor>['editor']
 type Props = {
   label: string
   content: object
-  direction: 'ltr' | 'rtl' // of the mail's language, not of the screen's
+  direction: 'ltr' | 'rtl' // of the text's language, not of the screen's
   onChange: (content: object) => void
-  tools: (editor: Editor) => ReactNode // what else can be put in
+  tools?: (editor: Editor) => ReactNode // what else can be put in
 }
 
-/** Rich text as a document: headings, lists, links, and nodes of our own. Loaded where a mail is written. */
-export function MailEditor({ label, content, direction, onChange, tools }: Props) {
+/** Rich text as a document: headings, lists, links, and nodes of our own. Loaded where a mail or a legal text is written. */
+export function RichEditor({ label, content, direction, onChange, tools }: Props) {
   const t = useT('ui')
   const editor = useEditor({
     extensions: [
@@ -83,7 +83,7 @@ export function MailEditor({ label, content, direction, onChange, tools }: Props
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />
         </RichTextEditor.ControlsGroup>
-        {tools(editor)}
+        {tools?.(editor)}
       </RichTextEditor.Toolbar>
       <div dir={direction}>
         <RichTextEditor.Content />

@@ -1,0 +1,33 @@
+const en = {
+  'legal.saved': 'The draft is saved. Only the console shows it.',
+  'legal.published': 'The text is published.',
+  'legal.accepted': 'Thank you. Your consent is saved.',
+  'legal.emptyText': 'Write the text in both languages first.',
+  'legal.dayPast': 'Choose today or a later day.',
+  'legal.nothingToPublish': 'Save a draft first.',
+  'legal.notAsked': 'Nobody accepts this text, so nobody can be asked again.',
+  'legal.notCurrent': 'This text changed meanwhile. Read the new one, then accept it.',
+  'fields.texts': 'text',
+  'fields.en': 'English text',
+  'fields.ar': 'Arabic text',
+  'fields.validFrom': 'first day',
+  'fields.asksAgain': 'asking again',
+  'fields.versionIds': 'versions',
+}
+const ar: Record<keyof typeof en, string> = {
+  'legal.saved': 'حُفظت المسودة، ولا تظهر إلا في لوحة الإدارة.',
+  'legal.published': 'نُشر النص.',
+  'legal.accepted': 'شكرًا لك. حُفظت موافقتك.',
+  'legal.emptyText': 'اكتب النص باللغتين أولًا.',
+  'legal.dayPast': 'اختر اليوم أو يومًا لاحقًا.',
+  'legal.nothingToPublish': 'احفظ مسودة أولًا.',
+  'legal.notAsked': 'لا يوافق أحد على هذا النص، لذلك لا يمكن طلب الموافقة من جديد.',
+  'legal.notCurrent': 'تغيّر هذا النص في هذه الأثناء. اقرأ النص الجديد ثم وافق عليه.',
+  'fields.texts': 'النص',
+  'fields.en': 'النص الإنجليزي',
+  'fields.ar': 'النص العربي',
+  'fields.validFrom': 'أول يوم',
+  'fields.asksAgain': 'طلب الموافقة من جديد',
+  'fields.versionIds': 'النسخ',
+}
+export const legalMessages = { en, ar }

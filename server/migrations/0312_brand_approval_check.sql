@@ -1,0 +1,1 @@
+alter table entity validate constraint entity_approval_check;
