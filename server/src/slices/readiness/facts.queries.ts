@@ -21,7 +21,13 @@ export async function readChecks(db: Db): Promise<Partial<Record<ReadinessKey, N
 
 type Row = Pick<
   Facts,
-  'lastProviderEvent' | 'oldestWaitingSeconds' | 'admins' | 'adminsWithoutSecondFactor' | 'brands'
+  | 'lastProviderEvent'
+  | 'oldestWaitingSeconds'
+  | 'admins'
+  | 'adminsWithoutSecondFactor'
+  | 'brands'
+  | 'hasCompany'
+  | 'legalTexts'
 > & { databaseNow: Date }
 
 export async function readFacts(deps: Deps): Promise<Facts & { checks: Partial<Record<ReadinessKey, NamedCheck>> }> {
@@ -35,6 +41,8 @@ export async function readFacts(deps: Deps): Promise<Facts & { checks: Partial<R
       (select count(*)::int from association where role = 'soukAdmin'
         and not exists (select from two_factor where two_factor.user_id = association.user_id and confirmed_at is not null)
         and not exists (select from passkey where passkey.user_id = association.user_id)) as admins_without_second_factor,
+      (select '' not in (legal_name, line1, city, country) from marketplace) as has_company,
+      (select count(distinct kind)::int from legal_version where published_at is not null and valid_from <= current_date) as legal_texts,
       (select count(*)::int from entity where type = 'brand' and not is_sandbox) as brands`.execute(db),
     readChecks(db),
     currentRules(db),
@@ -58,6 +66,8 @@ export async function readFacts(deps: Deps): Promise<Facts & { checks: Partial<R
     hasOwnDatabase: config.databaseUrl !== null,
     isSecretSet: config.secret !== null,
     clockSeconds: (now.getTime() - databaseNow.getTime()) / 1000,
+    name: deps.marketplace().name.en,
+    approvesBrands: config.approvesBrands,
     isAutoReview: config.autoReview,
     firstOrderRate: percent(rules.values['commission.first']),
     laterRate: percent(rules.values['commission.later']),

@@ -1,3 +1,4 @@
+import { legalKinds } from '@souk/contract/legal/legal-rules.ts'
 import type { ReadinessKey, ReadinessState } from '@souk/contract/readiness/readiness.contract.ts'
 
 export type Check = { isGood: boolean; subject: string; detail: string; checkedAt: Date }
@@ -18,6 +19,10 @@ export type Facts = {
   clockSeconds: number // between this process and the database
   admins: number
   adminsWithoutSecondFactor: number
+  name: string
+  hasCompany: boolean // name, address and country, so that statements are invoices
+  legalTexts: number // of the four, those that are published
+  approvesBrands: boolean
   isAutoReview: boolean
   firstOrderRate: string
   laterRate: string
@@ -27,6 +32,7 @@ export type Facts = {
 /** How a point stands: `words` names its sentence, which is filled with `with`. */
 export type Judged = { state: ReadinessState; words: string; with?: Record<string, string | number> }
 
+const builtInName = 'Souk'
 const backupDays = 7
 const confirmedDays = 90
 const restoreDays = 365
@@ -93,6 +99,18 @@ const rules: Record<ReadinessKey, (facts: Facts) => Judged> = {
     count > 1
       ? { state: 'done', words: 'twoAdmins.done', with: { count } }
       : { state: 'open', words: count === 0 ? 'twoAdmins.none' : 'twoAdmins.open' },
+  name: ({ name, checks }) =>
+    name !== builtInName
+      ? { state: 'done', words: 'name.own', with: { name } }
+      : confirmed(checks.name, name, 'name.builtIn'),
+  company: ({ hasCompany }) =>
+    hasCompany ? { state: 'done', words: 'company.done' } : { state: 'open', words: 'company.open' },
+  legal: ({ legalTexts: count }) =>
+    count >= legalKinds.length
+      ? { state: 'done', words: 'legal.done' }
+      : { state: 'open', words: 'legal.open', with: { count: legalKinds.length - count } },
+  approval: ({ approvesBrands, checks }) =>
+    confirmed(checks.approval, approvesBrands ? 'people' : 'none', `approval.${approvesBrands ? 'people' : 'none'}`),
   review: ({ isAutoReview, checks }) =>
     confirmed(checks.review, isAutoReview ? 'auto' : 'people', `review.${isAutoReview ? 'auto' : 'people'}`),
   commission: ({ firstOrderRate: first, laterRate: later, checks }) =>

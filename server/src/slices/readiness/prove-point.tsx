@@ -94,6 +94,8 @@ const tests: Partial<Record<ReadinessKey, (asking: Asking) => Promise<Proof>>> =
 const confirmations: Partial<Record<ReadinessKey, (facts: Facts) => string | null>> = {
   backup: ({ hasOwnDatabase }) => (hasOwnDatabase ? outsideBackup : null), // else the command notes it
   restore: () => '',
+  name: ({ name }) => name,
+  approval: ({ approvesBrands }) => (approvesBrands ? 'people' : 'none'),
   review: ({ isAutoReview }) => (isAutoReview ? 'auto' : 'people'),
   commission: ({ firstOrderRate, laterRate }) => `${firstOrderRate} ${laterRate}`,
 }
