@@ -1,7 +1,7 @@
 import type { Condition, Health } from '@souk/contract/entities/health.ts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../lib/language/use-t.ts'
-import { Card } from '../../../ui/layout/stack.tsx'
+import { Card, Stack } from '../../../ui/layout/stack.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { ButtonLink } from '../../../ui/layout/button.tsx'
@@ -23,10 +23,12 @@ export function AdminHealthPage() {
   const health = useHealth()
   return (
     <AdminFrame place="health" lead={t('health.lead')}>
-      <QueryView query={health} skeleton={<FormSkeleton />}>
-        {(data) => <HealthCards health={data} />}
-      </QueryView>
-      <MaintenanceCard />
+      <Stack gap={20}>
+        <QueryView query={health} skeleton={<FormSkeleton />}>
+          {(data) => <HealthCards health={data} />}
+        </QueryView>
+        <MaintenanceCard />
+      </Stack>
     </AdminFrame>
   )
 }
