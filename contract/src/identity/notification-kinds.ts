@@ -18,6 +18,11 @@ export const notificationKinds = [
   'referrals',
   'prospects',
   'requests',
+  'signUps',
+  'newBrands',
+  'collections',
+  'disputes',
+  'failures',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 export type Channels = { inApp: boolean; mail: boolean; digest: boolean }
@@ -45,6 +50,11 @@ export const defaultChannels: Readonly<Record<NotificationKind, Channels>> = {
   referrals: mailed,
   prospects: mailed,
   requests: mailed,
+  signUps: { inApp: true, mail: false, digest: false },
+  newBrands: mailed,
+  collections: mailed,
+  disputes: mailed,
+  failures: { inApp: false, mail: true, digest: false },
 }
 
 /** At least one admin of an entity gets these mails: an order's status and money owed. */
@@ -55,7 +65,13 @@ const kindsOfOneSide: Partial<Record<NotificationKind, 'brand' | 'retailer' | 's
   reviews: 'brand',
   credit: 'retailer',
   requests: 'souk',
+  signUps: 'souk',
+  newBrands: 'souk',
+  collections: 'souk',
+  disputes: 'souk',
+  failures: 'souk',
 }
+/** The marketplace's own people trade with nobody: they have their own kinds alone. */
 export function kindsOf(side: string): NotificationKind[] {
-  return notificationKinds.filter((kind) => (kindsOfOneSide[kind] ?? side) === side)
+  return notificationKinds.filter((kind) => (kindsOfOneSide[kind] ?? (side === 'souk' ? null : side)) === side)
 }

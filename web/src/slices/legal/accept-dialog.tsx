@@ -41,10 +41,10 @@ export function AcceptDialog({ onClose }: { onClose: () => void }) {
                 <LegalArticle text={text} under={2} />
               </Stack>
             ))}
+            <Checkbox label={t('accept.label')} isChecked={isRead} onChange={setRead} />
           </Stack>
         )}
       </QueryView>
-      <Checkbox label={t('accept.label')} isChecked={isRead} onChange={setRead} />
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { lazyDialog } from '../../lib/code/lazy-dialog.tsx'
 import { useSending } from '../../lib/forms/use-sending.ts'
+import { useLanguage } from '../../lib/language/language.ts'
 import { useT } from '../../lib/language/use-t.ts'
 import { Segmented } from '../../ui/choices/segmented.tsx'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -44,7 +45,7 @@ function Draft({ text }: { text: AdminLegal }) {
   const [saved, setSaved] = useState(text)
   const [texts, setTexts] = useState<LegalTexts>(text.texts)
   const [epoch, setEpoch] = useState(0)
-  const [language, setLanguage] = useState<'en' | 'ar'>('en')
+  const [language, setLanguage] = useState(useLanguage())
   const [isPublishing, setPublishing] = useState(false)
   const save = useWrite('saveDraft')
   const { kind } = text

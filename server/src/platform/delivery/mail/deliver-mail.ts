@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../data/database/db.ts'
+import { emit } from '../../data/outbox.ts'
 import type { Enqueue } from '../events/jobs.ts'
 import { type Outgoing, upToAnHour } from '../outgoing/outgoing.ts'
 import { wake } from '../outgoing/work-off.ts'
@@ -7,6 +8,9 @@ import type { MailServer } from './mail-server.ts'
 import { type Attachment, mailQueue } from './mailer.ts'
 
 type Mail = Awaited<ReturnType<typeof readMails>>[number]
+
+/** In the keys of mails that tell of failures. */
+const failureMark = ' souk.mailFailed '
 
 /** Hands waiting mails to the mail server; without one they are kept, and the local outbox shows them. */
 export function outgoingMails(db: Db, server: MailServer | null): Outgoing<Mail> {
@@ -40,13 +44,15 @@ export function outgoingMails(db: Db, server: MailServer | null): Outgoing<Mail>
       })
       return (tx) => settle(tx, mail.id)
     },
-    async failed(tx, { id }, { error, isOver }) {
+    async failed(tx, { id, key }, { error, isOver }) {
       const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500)
       await tx
         .updateTable('mail')
         .set({ failure, ...(isOver && { status: 'FAILED' }) })
         .where('id', '=', id)
         .execute()
+      // A mail about a failure that fails itself is told to none: it would never end.
+      if (isOver && !key?.includes(failureMark)) await emit(tx, 'mail.failed', { mailId: id })
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Drafts } from './built-in-drafts.ts'
 const shared = {
   who: {
     title: 'Who may use the marketplace',
-    text: 'The marketplace is for businesses only. Whoever registers acts for a company, is allowed to do so, and gives true details about it.',
+    text: 'The marketplace is for businesses only. A person who registers acts for a company, is allowed to do so, and gives true details about it.',
   },
   account: {
     title: 'Your account',

@@ -8,7 +8,7 @@ import type { Dispute } from '@souk/contract/wallet/wallet-admin.contract.ts'
 import { audit } from '../../../platform/data/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/data/database/db.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
-import { publishLive } from '../../../platform/data/outbox.ts'
+import { emit, publishLive } from '../../../platform/data/outbox.ts'
 import { allGiven, type Order, pagedList } from '../../../platform/data/database/paged-list.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import type { Trader } from '../../connections/door.ts'
@@ -30,6 +30,7 @@ export function openDispute(db: Db, actor: Trader, orderId: string, text: string
       .returning('id')
       .executeTakeFirst()
     if (!made) throw new Refusal('conflict', 'wallet.disputeOpen')
+    await emit(tx, 'commission.disputed', { disputeId: made.id })
     await audit(tx, actor, { action: 'wallet.commission_disputed', subject: orderId, caller })
   })
 }

@@ -37,7 +37,7 @@ export function AccountTab() {
           <ProfileSection title={t('preferences.title')} text={t('preferences.text')}>
             <AccountPreferences />
           </ProfileSection>
-          {actor?.entityId && (
+          {actor && actor.side !== 'guest' && (
             <>
               <div id="notifications">
                 <ProfileSection title={t('notifications.title')} text={t('notifications.text')}>

@@ -29,10 +29,9 @@ export function DecideBrandSheet({ brand, onClose }: Props) {
     },
   })
   const { field, values } = form
-  const title = t('brands.of', { name: `\u2068${brand.entityName}\u2069` })
   if (brand.status !== 'SUBMITTED')
     return (
-      <SideSheet isOpen title={title} onClose={onClose}>
+      <SideSheet isOpen title={brand.entityName} onClose={onClose}>
         <Stack gap={20}>
           <BrandFacts brand={brand} />
           {brand.reason && <p>{t('brands.lastReason', { reason: `\u2068${brand.reason}\u2069` })}</p>}
@@ -40,7 +39,12 @@ export function DecideBrandSheet({ brand, onClose }: Props) {
       </SideSheet>
     )
   return (
-    <FormSheet form={form} title={title} send={t('brands.save')} onClose={onClose}>
+    <FormSheet
+      form={form}
+      title={t('brands.of', { name: `\u2068${brand.entityName}\u2069` })}
+      send={t('brands.save')}
+      onClose={onClose}
+    >
       <BrandFacts brand={brand} />
       <RadioCards
         label={t('brands.decision')}
