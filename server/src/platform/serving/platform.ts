@@ -16,6 +16,7 @@ import { Listener } from '../delivery/events/listener.ts'
 import { LiveEvents } from '../delivery/events/live-events.ts'
 import { safeFetch } from '../base/safe-fetch.ts'
 import { slowStatements } from '../base/logging/slow-statements.ts'
+import { mailHouse, senderName } from '../delivery/mail/mail-house.ts'
 import { openMailServer } from '../delivery/mail/mail-server.ts'
 import { mailSender } from '../delivery/mail/mailer.ts'
 import type { Messages, Say } from '../base/messages.ts'
@@ -75,8 +76,8 @@ export async function openPlatform(
     fetchSafely: safeFetch(config.allowsPrivateUrls),
     key: serverKey(secret),
     files: storeOf(config),
-    sendMail: mailSender(say, enqueue),
-    mailServer: openMailServer(config),
+    sendMail: mailSender(say, enqueue, (language) => mailHouse({ config, marketplace }, language)),
+    mailServer: openMailServer(config, (language) => senderName(config, marketplace(), language)),
     recordUsage: usageRecorder(usage?.send),
   }
   const close = async () => {

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '@souk/contract/core/language.ts'
 import { languageOf } from '../../base/messages.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { accentRules } from '@souk/contract/marketplace/accent.ts'
+import type { MarketplaceFacts } from '../../data/marketplace.ts'
 import type { Deps } from '../deps.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { serveAssets } from './web-pages-assets.ts'
@@ -21,14 +23,32 @@ const unlisted = /^\/wishlist\/public\//
 const inArabic =
   '{{product}} منصة لتجارة الأزياء بالجملة: تنشر العلامات مجموعاتها، ويطلب تجّار التجزئة بالمقاس واللون والكرتون.'
 
-type Asked = { cookie?: string | undefined; accepts?: string | undefined; name: Readonly<Record<Language, string>> }
+type Asked = {
+  cookie?: string | undefined
+  accepts?: string | undefined
+  name: Readonly<Record<Language, string>>
+  look?: Pick<MarketplaceFacts, 'logo' | 'icon' | 'accents'>
+}
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const plainLook = { logo: null, icon: null, accents: null }
+const iconLink = /<link rel="icon"[^>]*>/
+
+/** Before every sheet, so that no other colour flashes. */
+const accentStyle = ({ accents }: Pick<MarketplaceFacts, 'accents'>) =>
+  accents ? `<style id="marketplace-accent">${accentRules(accents)}</style>` : ''
+
+/** The frame draws the name until scripts are there; a logo takes its place. */
+const withLogo = (frame: string, { logo }: Pick<MarketplaceFacts, 'logo'>) =>
+  logo
+    ? frame.replace('<span>{{product}}</span>', () => `<img src="${escaped(logo)}" alt="{{product}}" height="36">`)
+    : frame
 
 /** Language, theme, the marketplace's name, first files and the frame are in the very first bytes, so nothing flashes and no script has to run for it. */
 export function pageFor(
   html: string,
-  { cookie = '', accepts, name }: Asked,
+  { cookie = '', accepts, name, look = plainLook }: Asked,
   firstFor?: (language: Language) => First,
 ): string {
   const chosen = /(?:^|;\s*)souk_language=(en|ar)(?:;|$)/.exec(cookie)?.[1] as Language | undefined
@@ -39,11 +59,12 @@ export function pageFor(
     .replace(
       openingTag,
       () =>
-        `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}" data-name-en="${escaped(name.en)}" data-name-ar="${escaped(name.ar)}">`,
+        `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}" data-name-en="${escaped(name.en)}" data-name-ar="${escaped(name.ar)}"${look.logo ? ` data-logo="${escaped(look.logo)}"` : ''}>`,
     )
     .replace('<script', () => `${ask}<script`) // before everything it will be waited with
-    .replace('</head>', `${links}</head>`)
-    .replace(emptyRoot, `<div id="root">${frame}</div>${sheets}`)
+    .replace(iconLink, (link) => (look.icon ? `<link rel="icon" href="${escaped(look.icon)}" />` : link))
+    .replace('</head>', `${accentStyle(look)}${links}</head>`)
+    .replace(emptyRoot, () => `<div id="root">${withLogo(frame, look)}</div>${sheets}`)
   const described = language === 'ar' ? page.replace(description, `$1${inArabic}"`) : page
   return described.replaceAll('{{product}}', () => escaped(name[language]))
 }
@@ -71,6 +92,7 @@ export async function servePages(app: FastifyInstance, { marketplace }: Deps): P
             cookie: request.headers.cookie,
             accepts: request.headers['accept-language'],
             name: marketplace().name,
+            look: marketplace(),
           },
           (language) => firstFiles.of(request.url, language),
         ),
