@@ -25,6 +25,7 @@ import { messagesOf } from './platform/base/messages.ts'
 import { Metrics } from './platform/operations/observability/metrics.ts'
 import { acceptedRequestId, keepRequestContext } from './platform/base/logging/request-context.ts'
 import { isLocalCaller, serveMetrics } from './platform/operations/observability/serve-metrics.ts'
+import { serveManifest } from './platform/serving/http/manifest.ts'
 import { serveWellKnown } from './platform/serving/http/well-known.ts'
 import { serveSettings } from './platform/serving/settings.ts'
 import { sheetsMessages } from './platform/documents/sheets/sheets.messages.ts'
@@ -92,6 +93,7 @@ export async function buildApp(
   serveMetrics(app, metrics, isLocalCaller)
   serveSettings(app, deps)
   serveWellKnown(app, deps.config)
+  serveManifest(app, deps)
   serveFiles(app, deps.files, deps.key)
   if (deps.config.isDemo) serveOutbox(app, deps.db)
   await servePages(app, deps)

@@ -1,15 +1,31 @@
 import { z } from 'zod/mini'
-import { email, max, nameUpTo } from '../core/rules.ts'
+import { email, max, nameUpTo, required, url } from '../core/rules.ts'
 import { seenVersion } from '../core/saved-version.ts'
 import { CountryCode } from '../entities/entity-shapes.ts'
+import { isColour } from './accent.ts'
 import { isBic, isIban, plainAccount } from './bank.ts'
 
 /** What the marketplace is called, in both languages. */
 export const MarketplaceName = z.strictObject({ nameEn: nameUpTo(40), nameAr: nameUpTo(40) })
 export type MarketplaceName = z.infer<typeof MarketplaceName>
 
-/** Whom its people ask. */
-export const MarketplaceSupport = z.strictObject({ supportEmail: z.nullable(email) })
+const Place = z.nullable(required.check(z.maxLength(500, 'rules.max'))) // where an uploaded picture lies
+
+/** How it looks. The colour is shown as the nearest one that can be read. */
+export const MarketplaceLook = z.strictObject({
+  logo: Place,
+  icon: Place,
+  accent: z.nullable(z.string('marketplace.colour').check(z.toLowerCase(), z.refine(isColour, 'marketplace.colour'))),
+})
+export type MarketplaceLook = z.infer<typeof MarketplaceLook>
+
+/** What its mails say of it, and whom its people ask. */
+export const MarketplaceSupport = z.strictObject({
+  supportEmail: z.nullable(email),
+  mailSender: max(60),
+  mailFooterEn: max(500),
+  mailFooterAr: max(500),
+})
 export type MarketplaceSupport = z.infer<typeof MarketplaceSupport>
 
 /** Who issues commission statements; what is empty is not known yet. */
@@ -27,6 +43,17 @@ export const MarketplaceCompany = z.strictObject({
 })
 export type MarketplaceCompany = z.infer<typeof MarketplaceCompany>
 
+const Page = z.union([z.literal(''), url.check(z.maxLength(500, 'rules.max'))])
+
+/** Its own help pages for each side; where one is empty, the setting `HELP_LINKS` and then the built-in pages hold. */
+export const MarketplaceHelp = z.strictObject({
+  helpBrand: Page,
+  helpRetailer: Page,
+  academyBrand: Page,
+  academyRetailer: Page,
+})
+export type MarketplaceHelp = z.infer<typeof MarketplaceHelp>
+
 const account = (isRight: (text: string) => boolean, error: 'marketplace.iban' | 'marketplace.bic') =>
   max(42).check(
     z.overwrite(plainAccount),
@@ -43,7 +70,9 @@ export type MarketplaceBank = z.infer<typeof MarketplaceBank>
 
 const fields = {
   ...MarketplaceName.shape,
+  ...MarketplaceLook.shape,
   ...MarketplaceSupport.shape,
+  ...MarketplaceHelp.shape,
   ...MarketplaceCompany.shape,
   ...MarketplaceBank.shape,
 }

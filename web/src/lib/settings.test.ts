@@ -16,6 +16,7 @@ test('settings are there once they are read, and nothing breaks without them', a
   expect(result.current).toEqual({
     helpLinks: {},
     isDemo: false,
+    supportEmail: null,
     canMail: true,
     registrationFlow: 'v1',
     cardProvider: 'test',
@@ -24,6 +25,7 @@ test('settings are there once they are read, and nothing breaks without them', a
   const settings = {
     helpLinks: { academy: { brand: { entityAdmin: 'https://help.test' } } },
     isDemo: true,
+    supportEmail: 'help@souk.test',
     canMail: false,
   }
   vi.stubGlobal('fetch', async () => Response.json({ ...settings, registrationFlow: 'v2', cardProvider: 'test' }))

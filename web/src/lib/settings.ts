@@ -8,6 +8,7 @@ type LinksByRole = Readonly<Record<string, Readonly<Record<string, string>>>>
 export type Settings = {
   helpLinks: { readonly knowledgeCenter?: LinksByRole; readonly academy?: LinksByRole }
   isDemo: boolean
+  supportEmail: string | null // whom people ask
   canMail: boolean // whether emails reach their readers
   registrationFlow: 'v1' | 'v2'
   isStripeTest: boolean // its test keys are set: no money moves
@@ -17,6 +18,7 @@ export type Settings = {
 const settings = store<Settings>({
   helpLinks: {},
   isDemo: false,
+  supportEmail: null,
   canMail: true,
   registrationFlow: 'v1',
   isStripeTest: false,
@@ -43,8 +45,8 @@ async function read(): Promise<void> {
     const known = (await response.json()) as Partial<Settings> & { product?: Record<Language, string> }
     if (known.product) setProductName(known.product)
     const { helpLinks = {}, isDemo = false, canMail = true, registrationFlow = 'v1', cardProvider = 'test' } = known
-    const { isStripeTest = false } = known
-    settings.set({ helpLinks, isDemo, canMail, registrationFlow, isStripeTest, cardProvider })
+    const { supportEmail = null, isStripeTest = false } = known
+    settings.set({ helpLinks, isDemo, supportEmail, canMail, registrationFlow, isStripeTest, cardProvider })
   } catch {
     // nothing to say to the person: links to help are simply not shown
   }

@@ -241,7 +241,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     poolSize: set.DATABASE_POOL,
     s3: s3Of(set),
     smtpUrl: set.SMTP_URL ?? null,
-    mailFrom: set.MAIL_FROM ?? { name: 'Souk', address: 'no-reply@souk.test' },
+    mailFrom: set.MAIL_FROM ?? { name: '', address: 'no-reply@souk.test' },
     securityContact: set.SECURITY_CONTACT ?? null,
     mailWebhookSecret: set.MAIL_WEBHOOK_SECRET ?? null,
     stripe: stripeOf(set),

@@ -923,16 +923,26 @@ export interface Maintenance {
 }
 
 export interface Marketplace {
+  academyBrand: Generated<string>;
+  academyRetailer: Generated<string>;
+  accent: string | null;
   bankHolder: Generated<string>;
   bic: Generated<string>;
   city: Generated<string>;
   commissionTax: Generated<number>;
   country: Generated<string>;
+  helpBrand: Generated<string>;
+  helpRetailer: Generated<string>;
   iban: Generated<string>;
+  icon: string | null;
   id: Generated<string>;
   legalName: Generated<string>;
   line1: Generated<string>;
   line2: Generated<string>;
+  logo: string | null;
+  mailFooterAr: Generated<string>;
+  mailFooterEn: Generated<string>;
+  mailSender: Generated<string>;
   nameAr: Generated<string>;
   nameEn: Generated<string>;
   postalCode: Generated<string>;

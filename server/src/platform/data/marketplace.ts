@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type Accents, accentsOf } from '@souk/contract/marketplace/accent.ts'
 import type { Language } from '@souk/contract/core/language.ts'
 import type { Db } from './database/db.ts'
 
@@ -8,6 +9,13 @@ const channel = 'souk_marketplace'
 export type MarketplaceFacts = {
   name: Readonly<Record<Language, string>>
   supportEmail: string | null
+  logo: string | null // where the picture lies
+  icon: string | null
+  accents: Accents | null // null: the colours of the themes
+  mailSender: string // empty: the name, or what MAIL_FROM says
+  mailFooter: Readonly<Record<Language, string>>
+  /** Empty: what HELP_LINKS says. */
+  help: Readonly<Record<'knowledgeCenter' | 'academy', Readonly<Record<'brand' | 'retailer', string>>>>
 }
 
 /** Tells every process to read the facts again, once the transaction commits. */
@@ -17,7 +25,20 @@ export async function notifyMarketplaceChanged(tx: Db): Promise<void> {
 
 async function readFacts(db: Db): Promise<MarketplaceFacts> {
   const row = await db.selectFrom('marketplace').selectAll().executeTakeFirstOrThrow()
-  return { name: { en: row.nameEn, ar: row.nameAr }, supportEmail: row.supportEmail }
+  const { supportEmail, logo, icon, mailSender } = row
+  return {
+    name: { en: row.nameEn, ar: row.nameAr },
+    supportEmail,
+    logo,
+    icon,
+    accents: row.accent === null ? null : accentsOf(row.accent),
+    mailSender,
+    mailFooter: { en: row.mailFooterEn, ar: row.mailFooterAr },
+    help: {
+      knowledgeCenter: { brand: row.helpBrand, retailer: row.helpRetailer },
+      academy: { brand: row.academyBrand, retailer: row.academyRetailer },
+    },
+  }
 }
 
 type Hears = { on: (channel: string, heard: () => void) => unknown }

@@ -17,6 +17,7 @@ import { LiveEvents } from '../delivery/events/live-events.ts'
 import { safeFetch } from '../base/safe-fetch.ts'
 import { slowStatements } from '../base/logging/slow-statements.ts'
 import { openMaintenance } from './maintenance.ts'
+import { mailHouse, senderName } from '../delivery/mail/mail-house.ts'
 import { openMailServer } from '../delivery/mail/mail-server.ts'
 import { mailSender } from '../delivery/mail/mailer.ts'
 import type { Messages, Say } from '../base/messages.ts'
@@ -78,8 +79,8 @@ export async function openPlatform(
     fetchSafely: safeFetch(config.allowsPrivateUrls),
     key: serverKey(secret),
     files: storeOf(config),
-    sendMail: mailSender(say, enqueue),
-    mailServer: openMailServer(config),
+    sendMail: mailSender(say, enqueue, (language) => mailHouse({ config, marketplace }, language)),
+    mailServer: openMailServer(config, (language) => senderName(config, marketplace(), language)),
     recordUsage: usageRecorder(usage?.send),
   }
   const close = async () => {

@@ -1,5 +1,6 @@
 const en = {
   'mail.sender': '{{product}}',
+  'mail.support': 'Questions? Write to {{address}}.',
   'mail.footer': '{{product}}, the wholesale marketplace. You receive this mail because your address was used there.',
   'mail.ignore': 'If you did not ask for this, you can leave this mail unread: nothing changes.',
   'mail.loginLink.subject': 'Your link to sign in to {{product}}',
@@ -47,6 +48,7 @@ const en = {
 }
 const ar: Record<keyof typeof en, string> = {
   'mail.sender': '{{product}}',
+  'mail.support': 'لديك سؤال؟ راسلنا على {{address}}.',
   'mail.footer': '{{product}}، منصة البيع بالجملة. وصلتك هذه الرسالة لأن عنوانك استُخدم فيها.',
   'mail.ignore': 'إذا لم تطلب ذلك، فيمكنك تجاهل هذه الرسالة: لن يتغيّر شيء.',
   'mail.loginLink.subject': 'رابط تسجيل دخولك إلى {{product}}',

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
+import { fileLimits } from '@souk/contract/core/limits.ts'
 import { hundredths } from '@souk/contract/reference/percent.ts'
 import { isTaxNumber, taxNumberExample } from '@souk/contract/entities/tax-number.ts'
 import type { Marketplace, MarketplaceChange } from '@souk/contract/marketplace/marketplace-shapes.ts'
 import { audit } from '../../platform/data/audit.ts'
-import { inTransaction } from '../../platform/data/database/db.ts'
+import { inTransaction, type Tx } from '../../platform/data/database/db.ts'
 import { notifyMarketplaceChanged } from '../../platform/data/marketplace.ts'
 import { nextVersion } from '../../platform/data/saved-version.ts'
 import { Refusal } from '../../platform/base/refusal.ts'
@@ -32,6 +33,8 @@ export function changeMarketplace(
     if (fields.length === 0) return before
     await nextVersion(tx, actor, { table: 'marketplace', id: ownId, action }, version)
     if (touches(changed, ['taxNumber', 'country', 'commissionTax'])) checkTax({ ...before, ...changed } as Marketplace)
+    if (changed.logo) await checkPicture(tx, 'logo', changed.logo)
+    if (changed.icon) await checkPicture(tx, 'icon', changed.icon)
     const { commissionTax, ...columns } = changed
     await tx
       .updateTable('marketplace')
@@ -60,4 +63,26 @@ function checkTax({ taxNumber, country, commissionTax }: Marketplace): void {
   if (isTaxNumber(country, taxNumber)) return
   const params = { example: taxNumberExample(country) }
   throw new Refusal('invalid', 'marketplace.taxNumber', { field: 'taxNumber', params })
+}
+
+const iconPixels = 192 // what a phone asks of an icon
+
+/** Uploaded by staff, and large enough for where it is shown. */
+async function checkPicture(tx: Tx, field: 'logo' | 'icon', location: string): Promise<void> {
+  const file = await tx
+    .selectFrom('storedFile')
+    .select(['width', 'height'])
+    .where('location', '=', location)
+    .where('use', '=', 'logo')
+    .where('entityId', 'is', null)
+    .where('userId', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  if (!file) throw new Refusal('invalid', 'marketplace.noSuchFile', { field })
+  const { width, height } = { width: file.width ?? 0, height: file.height ?? 0 }
+  const refuse = (key: 'marketplace.logoSize' | 'marketplace.iconSize', minimum: number) =>
+    new Refusal('invalid', key, { field, params: { minimum } })
+  if (field === 'logo' && Math.max(width, height) < fileLimits.logoPixels)
+    throw refuse('marketplace.logoSize', fileLimits.logoPixels)
+  if (field === 'icon' && (width !== height || width < iconPixels)) throw refuse('marketplace.iconSize', iconPixels)
 }

@@ -1,8 +1,11 @@
+import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
+import { reference } from '@souk/contract/reference/reference.contract.ts'
 import { identity } from '@souk/contract/identity/identity.contract.ts'
 import { marketplace } from '@souk/contract/marketplace/marketplace.contract.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { newWorld } from '../../testing/world.ts'
+import { fileBody, newWorld } from '../../testing/world.ts'
+import { senderName } from '../../platform/delivery/mail/mail-house.ts'
 
 const { app, ask, close, db, deps, person } = await newWorld()
 afterAll(close)
@@ -90,4 +93,72 @@ test('the company and its account are stored as they are written plainly', async
   const { data } = await changed({ ...company, ...account })
   expect(data).toMatchObject({ ...company, iban: 'FR1420041010050500013M02606', bic: 'BNPAFRPP' })
   expect((await ask(admin, marketplace.read)).data).toEqual(data)
+})
+
+test('sender, footers, support and colour stand in every mail, in its language', async () => {
+  const wide = { accent: '#FFEE00', supportEmail: 'help@dune.example', mailSender: 'Team Dune' }
+  await changed({ ...wide, mailFooterEn: 'Dune Market SAS\nLyon', mailFooterAr: 'شركة الكثبان' })
+  await eventually(async () => expect(deps.marketplace().mailSender).toBe('Team Dune'))
+  const content = { subject: 'S', preview: '', body: null }
+  await deps.sendMail(db, { to: 'footer@souk.test', language: 'en', content })
+  await deps.sendMail(db, { to: 'footer@souk.test', language: 'ar', content })
+  const mails = await db
+    .selectFrom('mail')
+    .select(['html', 'language'])
+    .where('recipient', '=', 'footer@souk.test')
+    .execute()
+  const of = (language: string) => mails.find((mail) => mail.language === language)!.html
+  expect(of('en')).toMatch(/Dune Market SAS\nLyon[\s\S]*Write to help@dune\.example/)
+  expect(of('ar')).toMatch(/شركة الكثبان[\s\S]*راسلنا على help@dune\.example/)
+  const { light } = deps.marketplace().accents!
+  expect(light.accent, 'yellow cannot be read on white').not.toBe('#ffee00')
+  expect(of('en')).toContain(`3px solid ${light.accent}`)
+  expect(senderName(deps.config, deps.marketplace(), 'en')).toBe('Team Dune')
+  expect(senderName(deps.config, { ...deps.marketplace(), mailSender: '' }, 'ar')).toBe('سوق الكثبان')
+  const named = { mailFrom: { name: 'From the server', address: 'a@souk.test' } }
+  expect(senderName(named, { ...deps.marketplace(), mailSender: '' }, 'ar')).toBe('From the server')
+})
+
+test('an address of the console wins over HELP_LINKS for its side, and support stands in the settings', async () => {
+  await changed({ helpBrand: 'https://help.dune.example' })
+  await eventually(async () =>
+    expect((await app.inject('/settings.json')).json()).toMatchObject({
+      supportEmail: 'help@dune.example',
+      helpLinks: { knowledgeCenter: { brand: { salesManager: 'https://help.dune.example' }, retailer: {} } },
+    }),
+  )
+})
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: width % 255, g: height % 255, b: 9 } } })
+    .png()
+    .toBuffer()
+const upload = async (who: typeof admin, width: number, height: number) => {
+  const file = fileBody('logo.png', await picture(width, height))
+  return (await ask(who, reference.uploadFile, { params: { fileType: 'logo' }, ...file })).data.location
+}
+
+test('logo and icon are pictures that staff uploaded, large enough; the icon is square and stands in the manifest', async () => {
+  const [logo, icon, small, oblong] = await Promise.all([
+    upload(admin, 320, 80),
+    upload(admin, 192, 192),
+    upload(admin, 100, 40),
+    upload(admin, 400, 200),
+  ])
+  const foreign = await upload(await person({ side: 'brand' }), 322, 82)
+  for (const [body, sentence] of [
+    [{ logo: small }, /at least 160 pixels/],
+    [{ icon: oblong }, /square icon with at least 192/],
+    [{ icon: small }, /square icon/],
+    [{ logo: foreign }, /not here any more/],
+    [{ logo: '/files/pictures/none.webp' }, /not here any more/],
+  ] as const) {
+    const { status, errors } = await changed(body)
+    expect([status, errors[0]!.message]).toEqual([422, expect.stringMatching(sentence)])
+  }
+  expect(await changed({ logo, icon })).toMatchObject({ status: 200, data: { logo, icon } })
+  await eventually(async () => {
+    const manifest = await app.inject({ url: '/manifest.webmanifest', headers: { 'accept-language': 'ar' } })
+    expect(manifest.json()).toMatchObject({ name: 'سوق الكثبان', dir: 'rtl', icons: [{ src: icon }] })
+  })
 })

@@ -1,3 +1,4 @@
+import { mailHouse } from '../../platform/delivery/mail/mail-house.ts'
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { amount } from '@souk/contract/core/money.ts'
@@ -37,7 +38,14 @@ async function compare(at: number): Promise<number> {
   const cards = await resolveCards(db, readerOf(retailer.id, who.userId), refs)
   const { html, body: text } = renderBroadcast(
     deps.say,
-    { brandName: 'Orla', publicUrl: 'http://souk.test', language: 'en', subject: 'News', body },
+    {
+      brandName: 'Orla',
+      publicUrl: 'http://souk.test',
+      house: mailHouse(deps, 'en'),
+      language: 'en',
+      subject: 'News',
+      body,
+    },
     { firstName: '', company: '', cards, linkTo: (url) => url, unsubscribe: 'http://souk.test' },
   )
   for (const { id, name } of rows) {

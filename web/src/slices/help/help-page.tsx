@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router'
 import { useT } from '../../lib/language/use-t.ts'
 import { useCanNavigate } from '../../lib/reachable-pages.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import { useSettings } from '../../lib/settings.ts'
 import { startTour } from '../../lib/tour-progress.ts'
 import { text, useUrlState } from '../../lib/url/url-state.ts'
 import { StatePanel } from '../../ui/feedback/state-panel.tsx'
@@ -27,6 +28,7 @@ function HelpIndex() {
   const t = useT('help')
   const isOpen = useCanNavigate()
   const { entityType } = useSession()
+  const { supportEmail } = useSettings()
   const [{ q }, change] = useUrlState({ q: text() })
   const isTrader = entityType === 'brand' || entityType === 'retailer'
   const found = topics.filter(
@@ -53,6 +55,11 @@ function HelpIndex() {
         <SearchBox label={t('search')} value={q} onSearch={(next) => change({ q: next }, { replace: true })} />
       </div>
       {found.length > 0 ? <HelpList topics={found} /> : <StatePanel title={t('none')} />}
+      {supportEmail && (
+        <p>
+          {t('support')} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
+      )}
     </Page>
   )
 }

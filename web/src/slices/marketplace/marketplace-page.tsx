@@ -7,6 +7,8 @@ import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts'
 import { AdminFrame, UnsavedIn, useUnsavedTabs } from '../entities/door.ts'
 import { BankForm } from './bank-form.tsx'
 import { CompanyForm } from './company-form.tsx'
+import { HelpForm } from './help-form.tsx'
+import { LookForm } from './look-form.tsx'
 import { useMarketplace } from './marketplace.data.ts'
 import { NameForm } from './name-form.tsx'
 import type { SectionName } from './section-form.tsx'
@@ -16,9 +18,11 @@ type SectionProps = { marketplace: Marketplace }
 
 const sections: readonly (readonly [SectionName, ComponentType<SectionProps>])[] = [
   ['name', NameForm],
+  ['look', LookForm],
   ['company', CompanyForm],
   ['bank', BankForm],
   ['support', SupportForm],
+  ['help', HelpForm],
 ]
 
 /** /admin/marketplace: what the owner decides about this marketplace. */

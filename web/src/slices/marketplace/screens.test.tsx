@@ -31,10 +31,10 @@ test('an emptied support address is sent as none', async () => {
     as,
     replies: { [read]: marketplace, [change]: { ...marketplace, supportEmail: null } },
   })
-  const section = await sectionOf('Support')
+  const section = await sectionOf('Email and support')
   await user.clear(section.getByLabelText(/Support address/))
   await user.click(section.getByRole('button', { name: 'Save changes' }))
-  await expect.poll(() => sent(change).at(-1)?.body).toEqual({ supportEmail: null, version: 3 })
+  await expect.poll(() => sent(change).at(-1)?.body).toMatchObject({ supportEmail: null, version: 3 })
 })
 
 test.each([
@@ -67,4 +67,26 @@ test('the company is sent with its address and its tax', async () => {
   await expect
     .poll(() => sent(change).at(-1)?.body)
     .toMatchObject({ legalName: 'Dune Market SAS', city: 'Lyon', commissionTax: '0', version: 3 })
+})
+
+test('a chosen colour is previewed as both themes show it, and stands on the page once it is saved', async () => {
+  const saved = { ...marketplace, accent: '#ffee00' }
+  const { user, sent } = await screenOf(path, { as, replies: { [read]: marketplace, [change]: saved } })
+  const section = await sectionOf('Look')
+  await user.type(section.getByLabelText('Accent colour', { exact: false, selector: 'input[maxlength]' }), '#ffee00')
+  expect(section.getByText(/Light\. Shown as #[0-9a-f]{6}, so that it can be read/)).toBeTruthy()
+  expect(section.getByText('Dark.')).toBeTruthy()
+  await user.click(section.getByRole('button', { name: 'Save changes' }))
+  await expect.poll(() => sent(change).at(-1)?.body).toEqual({ logo: null, icon: null, accent: '#ffee00', version: 3 })
+  await expect.poll(() => document.getElementById('marketplace-accent')?.textContent).toContain('--accent:#ffee00')
+  document.getElementById('marketplace-accent')?.remove()
+})
+
+test('what is no colour is refused before it is sent', async () => {
+  const { user, sent } = await screenOf(path, { as, replies: { [read]: marketplace } })
+  const section = await sectionOf('Look')
+  await user.type(section.getByLabelText('Accent colour', { exact: false, selector: 'input[maxlength]' }), 'red')
+  await user.click(section.getByRole('button', { name: 'Save changes' }))
+  expect((await section.findAllByText(/Choose a colour/)).length).toBeGreaterThan(0)
+  expect(sent(change)).toEqual([])
 })

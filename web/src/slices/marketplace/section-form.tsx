@@ -11,7 +11,7 @@ import { ProfileSection, useUnsaved } from '../entities/door.ts'
 import { useWrite } from './marketplace.data.ts'
 
 /** The sections of the page, each with a form of its own. */
-export type SectionName = 'name' | 'company' | 'bank' | 'support'
+export type SectionName = 'name' | 'look' | 'company' | 'bank' | 'support' | 'help'
 
 /** The fields of a schema, saved over the version they were typed on. */
 export function useSection<S extends z.ZodMiniObject>(schema: S, marketplace: Marketplace) {

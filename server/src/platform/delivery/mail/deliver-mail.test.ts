@@ -16,7 +16,10 @@ const server = await newMailServer(() => {
   void proxy.close()
   setTimeout(() => void proxy.open(), 1_500)
 })
-const transport = openMailServer({ smtpUrl: server.url, mailFrom: { name: 'Souk', address: 'souk@souk.test' } })!
+const transport = openMailServer(
+  { smtpUrl: server.url, mailFrom: { name: '', address: 'souk@souk.test' } },
+  () => 'Souk',
+)!
 const tools = { db, enqueue: async () => undefined, log: Fastify().log }
 afterAll(async () => {
   transport.close()

@@ -1,11 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react'
+import type { MailHouse } from './mail-house.ts'
 import type { Language } from '../../base/messages.ts'
 
 /** The pieces of a mail. Mail programs know tables and inline styles, and little else. */
 const ink = '#1f1c19'
 const quiet = '#575148'
 /** For slices that draw parts of their own. */
-export const mailInk = { quiet, line: '#e6e2da', accent: '#9a3b26' } as const
+export const mailInk = { quiet, line: '#e6e2da', accent: '#9a3b26', accentOnDark: '#e59a84' } as const
 const fonts: Record<Language, string> = {
   en: "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif",
   ar: "'IBM Plex Sans Arabic', 'Segoe UI', Tahoma, Arial, sans-serif",
@@ -20,7 +21,7 @@ const dark = `@media (prefers-color-scheme: dark) {
   .button { background: #ece7df !important; color: #1f1c19 !important; }
   [style*="color:${quiet}"] { color: #b5ada1 !important; }
   [style*="${mailInk.line}"] { border-color: #3a3530 !important; }
-  [style*="color:${mailInk.accent}"] { color: #e59a84 !important; }
+  [style*="color:${mailInk.accent}"] { color: ${mailInk.accentOnDark} !important; }
 }`
 
 type LayoutProps = {
@@ -28,11 +29,12 @@ type LayoutProps = {
   subject: string
   preview: string
   sender: string // the marketplace
-  footer: string
+  house: MailHouse
+  footer: readonly (string | null)[] // its lines
   children: ReactNode
 }
 
-export function MailLayout({ language, subject, preview, sender, footer, children }: LayoutProps) {
+export function MailLayout({ language, subject, preview, sender, house, footer, children }: LayoutProps) {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const page: CSSProperties = {
     margin: 0,
@@ -47,6 +49,7 @@ export function MailLayout({ language, subject, preview, sender, footer, childre
     margin: '0 auto',
     background: '#ffffff',
     border: '1px solid #e6e2da',
+    ...(house.accents && { borderTop: `3px solid ${mailInk.accent}` }),
     borderRadius: 8,
   }
   return (
@@ -77,7 +80,7 @@ export function MailLayout({ language, subject, preview, sender, footer, childre
                 dir={direction}
                 style={{ padding: '24px 32px 0', fontFamily: "'Instrument Serif', Georgia, serif", fontSize: 26 }}
               >
-                {sender}
+                {house.logo ? <img src={house.logo} alt={sender} height={36} style={{ border: 0 }} /> : sender}
               </td>
             </tr>
             <tr>
@@ -99,7 +102,11 @@ export function MailLayout({ language, subject, preview, sender, footer, childre
           <tbody>
             <tr>
               <td dir={direction} style={{ color: quiet, fontSize: 12, lineHeight: '18px' }}>
-                {footer}
+                {footer.map((line, at) => (
+                  <p key={at} style={{ margin: '0 0 8px', whiteSpace: 'pre-line' }}>
+                    {line}
+                  </p>
+                ))}
               </td>
             </tr>
           </tbody>

@@ -21,7 +21,10 @@ export type Letter = {
 export type MailServer = { send: (letter: Letter) => Promise<string>; close: () => void }
 
 /** Null without a mail server: mails are kept then. */
-export function openMailServer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): MailServer | null {
+export function openMailServer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  nameIn: (language: string) => string, // of the sender
+): MailServer | null {
   const { smtpUrl, mailFrom } = config
   if (!smtpUrl) return null
   const transport = createTransport({ url: smtpUrl, pool: true, maxConnections: 5, maxMessages: 1000, ...timeouts })
@@ -29,7 +32,7 @@ export function openMailServer(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Ma
     close: () => transport.close(),
     send: async ({ name, to, replyTo, language, subject, html, body, headers, attachments = [] }) => {
       const { response } = await transport.sendMail({
-        from: mailFrom,
+        from: { name: nameIn(language), address: mailFrom.address },
         to,
         ...(replyTo && { replyTo }),
         subject,

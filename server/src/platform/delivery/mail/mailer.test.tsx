@@ -1,3 +1,4 @@
+import { mailHouse } from './mail-house.ts'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
@@ -25,20 +26,20 @@ const content = {
   ),
 }
 const sendAll = async (smtpUrl: string | null = null) => {
-  const server = openMailServer({ ...config, smtpUrl })
+  const server = openMailServer({ ...config, smtpUrl }, () => 'Souk')
   await workOff(deps, outgoingMails(db, server))
   server?.close()
 }
 const mailsTo = (to: string) => db.selectFrom('mail').selectAll().where('recipient', '=', to).execute()
 
 test('the same mail as a page and as plain text, from right to left in Arabic', () => {
-  const english = renderMail(content, 'en', deps.say)
+  const english = renderMail(content, 'en', deps.say, mailHouse(deps, 'en'))
   expect(english.body).toBe(
     'Sign in & go\n\nIt works for 15 minutes.\n\nSign in: https://souk.example/?loginLink=a&b=1\n\n042137',
   )
   expect(english.html).toContain('<html lang="en" dir="ltr">')
   expect(english.html).toContain('<title>Your link &lt;b&gt;</title>')
-  const arabic = renderMail(content, 'ar', deps.say)
+  const arabic = renderMail(content, 'ar', deps.say, mailHouse(deps, 'en'))
   expect(arabic.html).toContain('<html lang="ar" dir="rtl">')
   expect(arabic.html).toContain('سوق')
 })
@@ -58,11 +59,11 @@ test('plain text keeps the columns of a table apart, and a cell with a picture o
       </tbody>
     </table>
   )
-  expect(renderMail({ ...content, body }, 'en', deps.say).body).toBe('Navy – 8 units\n\nCoat')
+  expect(renderMail({ ...content, body }, 'en', deps.say, mailHouse(deps, 'en')).body).toBe('Navy – 8 units\n\nCoat')
 })
 
 test('a mail has a width that Outlook knows, and dark colours', () => {
-  const { html } = renderMail(content, 'en', deps.say)
+  const { html } = renderMail(content, 'en', deps.say, mailHouse(deps, 'en'))
   expect(html).toMatch(/<table [^>]*class="card"[^>]* width="560"/)
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
   expect(html).toContain('@media (prefers-color-scheme: dark)')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../data/database/db.ts'
 import type { Enqueue } from '../events/jobs.ts'
 import type { Language, Say } from '../../base/messages.ts'
+import type { MailHouse } from './mail-house.ts'
 import { wake } from '../outgoing/work-off.ts'
 import { type MailContent, type RenderedMail, renderMail } from './render-mail.tsx'
 
@@ -27,7 +28,7 @@ export type Attachment = { name: string; contentType: string; base64: string }
 export type SendMail = (tx: Db, mail: Outgoing) => Promise<void>
 
 /** Writes the mail and its job in the caller's transaction: nothing is sent for what did not happen. */
-export function mailSender(say: Say, enqueue: Enqueue): SendMail {
+export function mailSender(say: Say, enqueue: Enqueue, houseIn: (language: Language) => MailHouse): SendMail {
   return (
     db,
     { to, language, content, rendered, key, kind, notBefore = null, isDemo = false, headers = {}, attachments = [] },
@@ -41,7 +42,8 @@ export function mailSender(say: Say, enqueue: Enqueue): SendMail {
           kind: kind ?? null,
           recipient: to,
           language,
-          ...(rendered ?? renderMail(typeof content === 'function' ? await content() : content!, language, say)),
+          ...(rendered ??
+            renderMail(typeof content === 'function' ? await content() : content!, language, say, houseIn(language))),
           nextTryAt: notBefore,
           status: isDemo ? 'KEPT' : 'WAITING',
           headers: JSON.stringify(headers),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { accentsOf, surfaces, themes } from '@souk/contract/marketplace/accent.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { firstFilesOf } from './web-pages-first-files.ts'
 import { pageFor, pagePolicy } from './web-pages.ts'
@@ -39,6 +40,30 @@ test('the page carries the name of the marketplace in both languages, and no nam
   const arabic = pageFor(source, { name: named, cookie: 'souk_language=ar' })
   expect(arabic).toContain('<title>سوق الكثبان</title>')
   expect(arabic).toMatch(/content="سوق الكثبان منصة/)
+})
+
+test('logo, icon and colour of the marketplace are in the first bytes', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../../../../web/index.html'), 'utf8')
+  const look = { logo: '/files/pictures/a.webp', icon: '/files/pictures/b.webp', accents: accentsOf('#1f6f5c') }
+  const page = pageFor(source, { name, look })
+  expect(page).toContain('data-logo="/files/pictures/a.webp"')
+  expect(page.match(/<link rel="icon"[^>]*>/g)).toEqual(['<link rel="icon" href="/files/pictures/b.webp" />'])
+  expect(page.indexOf('--accent:#1f6f5c')).toBeLessThan(page.indexOf('</head>'))
+  expect(pageFor(source, { name })).not.toMatch(/data-logo|marketplace-accent/)
+})
+
+test('an accent is checked against the surfaces that the themes have', () => {
+  const tokens = readFileSync(join(import.meta.dirname, '../../../../../web/src/app/tokens.css'), 'utf8')
+  const of = (block: string) =>
+    ['paper', 'surface', 'sunken'].map((token) => new RegExp(`--${token}: (#\\w+)`).exec(block)?.[1])
+  const dark = tokens.slice(tokens.indexOf("[data-theme='dark']"))
+  expect([of(tokens), of(dark)]).toEqual([surfaces.light, surfaces.dark])
+  for (const [theme, block] of [
+    ['light', tokens],
+    ['dark', dark],
+  ] as const)
+    for (const [token, colour] of Object.entries(themes[theme]))
+      expect(new RegExp(`--${token}: (#\\w+)`).exec(block)?.[1], `${theme} ${token}`).toBe(colour)
 })
 
 const files = (...names: string[]) => ({ files: names, sheets: [] })

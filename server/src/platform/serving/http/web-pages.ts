@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '@souk/contract/core/language.ts'
 import { languageOf } from '../../base/messages.ts'
 import { Refusal } from '../../base/refusal.ts'
+import { accentRules } from '@souk/contract/marketplace/accent.ts'
+import type { MarketplaceFacts } from '../../data/marketplace.ts'
 import type { Deps } from '../deps.ts'
 import type { Maintenance } from '../maintenance.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -26,6 +28,7 @@ type Seen = {
   cookie?: string | undefined
   accepts?: string | undefined
   name: Readonly<Record<Language, string>>
+  look?: Pick<MarketplaceFacts, 'logo' | 'icon' | 'accents'>
   maintenance?: Maintenance
 }
 
@@ -34,10 +37,23 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 /** While it is on, the page knows from its first byte. */
 const maintained = ({ isOn, until }: Maintenance) => (isOn ? ` data-maintained="${until?.toISOString() ?? ''}"` : '')
 
+const plainLook = { logo: null, icon: null, accents: null }
+const iconLink = /<link rel="icon"[^>]*>/
+
+/** Before every sheet, so that no other colour flashes. */
+const accentStyle = ({ accents }: Pick<MarketplaceFacts, 'accents'>) =>
+  accents ? `<style id="marketplace-accent">${accentRules(accents)}</style>` : ''
+
+/** The frame draws the name until scripts are there; a logo takes its place. */
+const withLogo = (frame: string, { logo }: Pick<MarketplaceFacts, 'logo'>) =>
+  logo
+    ? frame.replace('<span>{{product}}</span>', () => `<img src="${escaped(logo)}" alt="{{product}}" height="36">`)
+    : frame
+
 /** Language, theme, the marketplace's name, first files and the frame are in the very first bytes, so nothing flashes and no script has to run for it. */
 export function pageFor(
   html: string,
-  { cookie = '', accepts, name, maintenance }: Seen,
+  { cookie = '', accepts, name, look = plainLook, maintenance }: Seen,
   firstFor?: (language: Language) => First,
 ): string {
   const chosen = /(?:^|;\s*)souk_language=(en|ar)(?:;|$)/.exec(cookie)?.[1] as Language | undefined
@@ -48,11 +64,12 @@ export function pageFor(
     .replace(
       openingTag,
       () =>
-        `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}" data-name-en="${escaped(name.en)}" data-name-ar="${escaped(name.ar)}"${maintenance ? maintained(maintenance) : ''}>`,
+        `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}" data-theme="${theme}" data-name-en="${escaped(name.en)}" data-name-ar="${escaped(name.ar)}"${look.logo ? ` data-logo="${escaped(look.logo)}"` : ''}${maintenance ? maintained(maintenance) : ''}>`,
     )
     .replace('<script', () => `${ask}<script`) // before everything it will be waited with
-    .replace('</head>', `${links}</head>`)
-    .replace(emptyRoot, `<div id="root">${frame}</div>${sheets}`)
+    .replace(iconLink, (link) => (look.icon ? `<link rel="icon" href="${escaped(look.icon)}" />` : link))
+    .replace('</head>', `${accentStyle(look)}${links}</head>`)
+    .replace(emptyRoot, () => `<div id="root">${withLogo(frame, look)}</div>${sheets}`)
   const described = language === 'ar' ? page.replace(description, `$1${inArabic}"`) : page
   return described.replaceAll('{{product}}', () => escaped(name[language]))
 }
@@ -81,6 +98,7 @@ export async function servePages(app: FastifyInstance, { marketplace, maintenanc
             accepts: request.headers['accept-language'],
             maintenance: maintenance(),
             name: marketplace().name,
+            look: marketplace(),
           },
           (language) => firstFiles.of(request.url, language),
         ),

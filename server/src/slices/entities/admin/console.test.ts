@@ -112,7 +112,7 @@ describe('mails', () => {
     const server = await newMailServer()
     deps.config.smtpUrl = server.url
     expect((await Promise.all([send(id), send(id), send(link)])).map(({ status }) => status)).toEqual([200, 200, 409])
-    const transport = openMailServer(deps.config)!
+    const transport = openMailServer(deps.config, () => 'Souk')!
     const run = () => workOff(deps, outgoingMails(db, transport))
     await Promise.all([run(), run()])
     await run()

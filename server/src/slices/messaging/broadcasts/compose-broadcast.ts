@@ -1,3 +1,4 @@
+import { mailHouse } from '../../../platform/delivery/mail/mail-house.ts'
 import { sql } from 'kysely'
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import type { CardRef } from '@souk/contract/messaging/conversation-limits.ts'
@@ -86,12 +87,8 @@ export const readerOf = (retailerId: string, userId: string): Trader =>
 type Named = { firstName: string; retailerName: string; retailerId: string }
 
 /** As one recipient of the audience would get it; without one as the caller, who sees everything of the brand. */
-export async function previewBroadcast(
-  { db, say, config }: Deps,
-  actor: BrandActor,
-  content: BroadcastContent,
-  userId?: string,
-) {
+export async function previewBroadcast(deps: Deps, actor: BrandActor, content: BroadcastContent, userId?: string) {
+  const { db, say, config } = deps
   const refs = cardsOf(content.body)
   const reader = userId === undefined ? undefined : found(await findCandidate(db, actor, content, userId))
   const viewer = reader ? readerOf(reader.retailerId, userId!) : actor
@@ -101,7 +98,12 @@ export async function previewBroadcast(
   const brand = await db.selectFrom('entity').select('name').where('id', '=', actor.entityId).executeTakeFirstOrThrow()
   const { subject, html, body } = renderBroadcast(
     say,
-    { ...content, brandName: brand.name, publicUrl: config.publicUrl },
+    {
+      ...content,
+      brandName: brand.name,
+      publicUrl: config.publicUrl,
+      house: mailHouse(deps, content.language),
+    },
     {
       firstName: reader?.firstName ?? own?.firstName ?? '',
       company: reader?.retailerName ?? brand.name,

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { isolated } from '../../../platform/delivery/mail/isolated.ts'
 import { moneyIn } from '../../../platform/delivery/mail/mail-formats.ts'
+import type { MailHouse } from '../../../platform/delivery/mail/mail-house.ts'
 import { MailButton, mailInk } from '../../../platform/delivery/mail/mail-parts.tsx'
 import { renderMail } from '../../../platform/delivery/mail/render-mail.tsx'
 import type { Language, Say } from '../../../platform/base/messages.ts'
@@ -15,7 +16,14 @@ type Reader = {
   linkTo: (url: string) => string // counts the click
   unsubscribe: string
 }
-type Content = { brandName: string; publicUrl: string; language: Language; subject: string; body: BroadcastDocument }
+type Content = {
+  brandName: string
+  publicUrl: string
+  house: MailHouse
+  language: Language
+  subject: string
+  body: BroadcastDocument
+}
 type At = { reader: Reader; content: Content; say: Say }
 
 /** The document as one reader gets it. Only the nodes, marks and protocols named here become HTML. */
@@ -46,6 +54,7 @@ export function renderBroadcast(say: Say, content: Content, reader: Reader) {
     },
     language,
     say,
+    content.house,
   )
 }
 

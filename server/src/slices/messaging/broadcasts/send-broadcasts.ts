@@ -1,3 +1,4 @@
+import { mailHouse } from '../../../platform/delivery/mail/mail-house.ts'
 import { sql } from 'kysely'
 import type { BroadcastDocument } from '@souk/contract/messaging/broadcast-document.ts'
 import type { Card } from '@souk/contract/messaging/conversations.contract.ts'
@@ -108,7 +109,8 @@ async function readDue(db: Db, claims: readonly Claim[]): Promise<Due[]> {
 }
 
 /** What a retailer may see is looked up once for all of its people. */
-async function render({ db, key, say, config }: Deps, due: Due, seen: Seen): Promise<RenderedMail> {
+async function render(deps: Deps, due: Due, seen: Seen): Promise<RenderedMail> {
+  const { db, key, say, config } = deps
   const place = `${due.broadcastId} ${due.retailerId}`
   const cards =
     seen.get(place) ?? resolveCards(db, readerOf(due.retailerId, due.userId ?? due.retailerId), cardsOf(due.body))
@@ -116,7 +118,7 @@ async function render({ db, key, say, config }: Deps, due: Due, seen: Seen): Pro
   const { brandName, language, subject, body } = due
   return renderBroadcast(
     say,
-    { brandName, publicUrl: config.publicUrl, language, subject, body },
+    { brandName, publicUrl: config.publicUrl, house: mailHouse(deps, language), language, subject, body },
     {
       firstName: due.firstName,
       company: due.retailerName,

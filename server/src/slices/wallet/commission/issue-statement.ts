@@ -34,7 +34,7 @@ export async function issuerOf(db: Db): Promise<Company | null> {
   return {
     country,
     rate: row.commissionTax,
-    seller: { name: legalName, address, taxNumber, registrationNumber, email: row.supportEmail ?? '', logo: null },
+    seller: { name: legalName, address, taxNumber, registrationNumber, email: row.supportEmail ?? '', logo: row.logo },
     bank: row.iban === '' ? null : { holder: row.bankHolder || legalName, iban: row.iban, bic: row.bic },
   }
 }

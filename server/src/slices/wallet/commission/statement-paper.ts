@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/data/database/db.ts'
 import type { FileAnswer } from '../../../platform/data/files/file-answer.ts'
 import { type Formats, formatsIn, partyOf } from '../../../platform/documents/papers/paper-formats.ts'
 import type { Paper } from '../../../platform/documents/papers/paper.ts'
+import { printPicture } from '../../../platform/documents/papers/read-picture.ts'
 import { renderPapers } from '../../../platform/documents/papers/render-papers.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import type { IssuedStatement } from './issue-statement.ts'
@@ -16,7 +17,8 @@ type Printed = { number: string; currency: string; total: bigint; issuedOn: stri
 type Asked = { id: string; brandId: string | null; language: Language | null }
 
 /** A statement as a PDF; one that was made before the company was known has none. */
-export async function statementFile({ db, say }: Deps, { id, brandId, language }: Asked): Promise<FileAnswer> {
+export async function statementFile(deps: Deps, { id, brandId, language }: Asked): Promise<FileAnswer> {
+  const { db, say } = deps
   const row = found(
     await db
       .selectFrom('commissionStatement')
@@ -30,7 +32,11 @@ export async function statementFile({ db, say }: Deps, { id, brandId, language }
       .$if(brandId !== null, (query) => query.where('brandId', '=', brandId))
       .executeTakeFirst(),
   )
-  const paper = statementPaper(row, language ?? (await languageOf(db, row.brandId)), say)
+  const { logo } = (row.issued as unknown as IssuedStatement).seller
+  const paper = {
+    ...statementPaper(row, language ?? (await languageOf(db, row.brandId)), say),
+    logo: await printPicture(deps, logo, { width: 640, height: 176, format: 'png' }),
+  }
   const body = await renderPapers({ papers: [paper], author: paper.sender, attachment: null })
   return { name: `${row.number}.pdf`, type: 'pdf', body }
 }
