@@ -4,7 +4,7 @@ import { categories } from '@souk/contract/reference/taxonomy.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { isOneOf } from '../../../platform/data/database/one-of.ts'
 import { sellableRows } from '../../carts/door.ts'
-import type { CatalogViewer } from '../../catalog/door.ts'
+import { type CatalogViewer, isBrandStocked } from '../../catalog/door.ts'
 import { listedProducts } from '../../discovery/door.ts'
 import { fabricWords } from './materials.ts'
 
@@ -59,10 +59,8 @@ const termsOf = ({ materials }: Brief): string[][] =>
 
 /** Brands that this retailer can buy from, by the names a sentence may use. */
 export async function listBrandNames(db: Db, viewer: CatalogViewer): Promise<{ id: string; name: string }[]> {
-  const isOpen =
-    viewer.kind === 'retailer' && !viewer.hasMarketplace ? isOneOf('id', viewer.relationBrandIds) : sql<boolean>`true`
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from entity where type = 'brand' and live_from <= now() and ${isOpen} order by name, id limit 2000`.execute(
+    select id, name from entity brand where type = 'brand' and ${isBrandStocked(viewer)} order by name, id limit 2000`.execute(
     db,
   )
   return rows
