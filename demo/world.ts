@@ -14,6 +14,7 @@ import { fillEntities } from './entities.ts'
 import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
 import { fillIntegrations } from './integrations.ts'
+import { fillInvitations } from './invitations.ts'
 import { fillMessaging } from './messaging.ts'
 import { fillOrders } from './orders.ts'
 import { fillReferrals } from './referrals.ts'
@@ -34,6 +35,7 @@ export async function fillWorld(db: Db, key: ServerKey, files?: FileStore): Prom
     if (await tx.selectFrom('userAccount').select('id').limit(1).executeTakeFirst()) return false
     await fillEntities(tx)
     await fillIdentity(tx)
+    await fillInvitations(tx)
     await fillConnections(tx)
     await fillCatalog(tx)
     await fillFollows(tx)

@@ -11,11 +11,14 @@ const { ask, close, db, entity, jobs, person, user } = world
 afterAll(close)
 const admin = await person({ side: 'souk' })
 
+/** They judge a sheet and write nothing; a link to copy needs a marketplace without mail, so its own test asks for the row. */
+const apart = new Set(['invitations.validateFile', 'invitations.validateRows', 'invitations.link'])
 /** Every call that only an admin of the marketplace may make and that changes something. */
 const writes = Object.entries(contracts).flatMap(([slice, group]) =>
   Object.entries<Endpoint>(group)
     .filter(([, { allow, method }]) => allow !== 'public' && allow[1] === 'Souk' && method !== 'GET')
-    .map(([name, call]) => ({ name: `${slice}.${name}`, call })),
+    .map(([name, call]) => ({ name: `${slice}.${name}`, call }))
+    .filter(({ name }) => !apart.has(name)),
 )
 
 type Asked = { params?: object; body?: unknown; headers?: Record<string, string> }
@@ -106,6 +109,12 @@ const requests: Record<string, () => Promise<Asked>> = {
     const { id } = await one(sql`select id from money_rule order by version limit 1`)
     return { params: { walletRuleId: id }, body: { value: 1, note: reason } }
   },
+  'invitations.invite': async () => ({ body: company }),
+  'invitations.inviteRows': async () => ({
+    body: { rows: [{ row: 2, cells: { company: 'Casa Sol', email: 'casa@sol.test', side: 'brand', country: 'ES' } }] },
+  }),
+  'invitations.sendAgain': async () => ({ params: await invitation('again@atelier.test') }),
+  'invitations.withdraw': async () => ({ params: await invitation('withdrawn@atelier.test') }),
   'prospectsAdmin.decide': async () => ({
     params: await one(sql`insert into prospect_credit_request (brand_id, kind, credits)
       values (${brandId}, 'CREDITS', 10) returning id`),
@@ -115,6 +124,11 @@ const requests: Record<string, () => Promise<Asked>> = {
   'prospectsAdmin.contact': async () => ({ body: { email: await knownContact('first.test') } }),
   'prospectsAdmin.eraseContact': async () => ({ body: { email: await knownContact('second.test') } }),
 }
+
+const company = { company: 'Atelier Nord', email: 'hello@nord.test', side: 'brand', country: 'FR', language: 'en' }
+const invitation = (email: string) =>
+  one(sql`insert into invitation (email, company, side, country, language, expires_at)
+    values (${email}, 'Atelier Nord', 'brand', 'FR', 'en', now() + interval '1 day') returning id`)
 
 async function one(statement: RawBuilder<unknown>): Promise<{ id: string }> {
   const { rows } = await statement.execute(db)

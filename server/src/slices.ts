@@ -9,6 +9,7 @@ import { entitiesSlice } from './slices/entities/slice.ts'
 import { followsSlice } from './slices/follows/slice.ts'
 import { identitySlice } from './slices/identity/slice.ts'
 import { integrationsSlice } from './slices/integrations/slice.ts'
+import { invitationsSlice } from './slices/invitations/slice.ts'
 import { messagingSlice } from './slices/messaging/slice.ts'
 import { ordersSlice } from './slices/orders/slice.ts'
 import { paymentsSlice } from './slices/payments/slice.ts'
@@ -24,6 +25,7 @@ export const slices = [
   referenceSlice,
   identitySlice,
   entitiesSlice,
+  invitationsSlice,
   connectionsSlice,
   catalogSlice,
   followsSlice,

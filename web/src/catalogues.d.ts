@@ -25,6 +25,8 @@ declare interface Catalogues {
   help: typeof import('./slices/help/help.en.json')
   identity: typeof import('./slices/identity/identity.en.json')
   imports: typeof import('./slices/catalog/imports.en.json')
+  invitations: typeof import('./slices/invitations/invitations.en.json')
+  join: typeof import('./slices/invitations/join.en.json')
   invitation: typeof import('./slices/connections/invitation.en.json')
   integrations: typeof import('./slices/integrations/integrations.en.json')
   'nick-name': typeof import('./slices/entities/nick-name.en.json')
@@ -69,6 +71,7 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/entities/entities.messages.ts').entitiesMessages)['en']
   | keyof (typeof import('@souk/contract/follows/follows.messages.ts').followsMessages)['en']
   | keyof (typeof import('@souk/contract/identity/identity.messages.ts').identityMessages)['en']
+  | keyof (typeof import('@souk/contract/invitations/invitations.messages.ts').invitationsMessages)['en']
   | keyof (typeof import('@souk/contract/integrations/integrations.messages.ts').integrationsMessages)['en']
   | keyof (typeof import('@souk/contract/messaging/messaging.messages.ts').messagingMessages)['en']
   | keyof (typeof import('@souk/contract/orders/orders.messages.ts').ordersMessages)['en']

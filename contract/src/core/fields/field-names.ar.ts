@@ -1,6 +1,8 @@
+import { consoleFieldNames } from './console-field-names.ts'
 import type { fieldNamesEn } from './field-names.en.ts'
 
 export const fieldNamesAr: Record<keyof typeof fieldNamesEn, string> = {
+  ...consoleFieldNames.ar,
   'fields.request': 'الطلب',
   'fields.value': 'القيمة',
   'fields.items': 'المقاسات',

@@ -1,5 +1,8 @@
+import { consoleFieldNames } from './console-field-names.ts'
+
 /** What people call the fields of bodies and queries, as on the screen; in sentences such as “Please enter the …”. */
 export const fieldNamesEn = {
+  ...consoleFieldNames.en,
   'fields.request': 'request',
   'fields.value': 'value',
   'fields.items': 'sizes',

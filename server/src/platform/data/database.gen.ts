@@ -707,6 +707,36 @@ export interface ImportColumn {
   title: string;
 }
 
+export interface Invitation {
+  company: string;
+  country: string;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  entityId: string | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  invitedBy: string | null;
+  joinedAt: Timestamp | null;
+  language: string;
+  linkedAt: Generated<Timestamp>;
+  links: Generated<number>;
+  mailedAt: Timestamp | null;
+  openedAt: Timestamp | null;
+  side: string;
+  text: Generated<string>;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface InvitationDay {
+  day: Generated<string>;
+  sent: number;
+}
+
+export interface InvitationObjection {
+  createdAt: Generated<Timestamp>;
+  email: string;
+}
+
 export interface Invoice {
   brandId: string;
   cardId: string | null;
@@ -2155,6 +2185,9 @@ export interface DB {
   followRound: FollowRound;
   idempotency: Idempotency;
   importColumn: ImportColumn;
+  invitation: Invitation;
+  invitationDay: InvitationDay;
+  invitationObjection: InvitationObjection;
   invoice: Invoice;
   invoiceCounter: InvoiceCounter;
   invoiceDeposit: InvoiceDeposit;

@@ -35,6 +35,14 @@ export const adminRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/referrals/admin-referrals-page.tsx').then((module) => module.AdminReferralsPage),
   },
   {
+    name: 'admin-invitations',
+    path: '/admin/invitations',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['invitations', 'admin'],
+    page: () => import('../../slices/invitations/invitations-page.tsx').then((module) => module.InvitationsPage),
+  },
+  {
     name: 'admin-entities',
     path: '/admin/entities',
     layout: 'vertical',

@@ -135,5 +135,21 @@ export const authRoutes: readonly AppRoute[] = [
     words: ['invitation', 'identity'],
     page: () => import('../../slices/connections/invitation-page.tsx').then((module) => module.InvitationPage),
   },
+  {
+    name: 'join',
+    path: '/join/:token',
+    layout: 'full',
+    guest: true,
+    words: ['join', 'identity'],
+    page: () => import('../../slices/invitations/join-page.tsx').then((module) => module.JoinPage),
+  },
+  {
+    name: 'no-invitations',
+    path: '/no-invitations',
+    layout: 'full',
+    guest: true,
+    words: ['join', 'identity'],
+    page: () => import('../../slices/invitations/no-invitations-page.tsx').then((module) => module.NoInvitationsPage),
+  },
   ...signUpRoutes,
 ]

@@ -5,6 +5,7 @@ import { loadNamespaces } from '../../lib/language/i18n.ts'
 export { ChecklistCard } from './onboarding/checklist-card.tsx'
 export { LearnButton } from './onboarding/learn-button.tsx'
 export { useChecklist, useCloseToolkit } from './onboarding/onboarding.data.ts'
+export const loadInvitedSignUp = () => import('./sign-up/sign-up-invited.ts')
 export { VerifyNotice } from './sign-up/verify-notice.tsx'
 /** What other slices build their own forms and admin pages with. */
 export { AdminFrame } from './admin/admin-frame.tsx'

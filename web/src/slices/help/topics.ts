@@ -37,7 +37,7 @@ export const topics: readonly Topic[] = [
   topic('retailerAi', ['/retailer-ai'], [0, 5, 0]),
   topic('integrations', ['/integrations', '/integration-metrics'], [5, 0, 0]),
   topic('console', ['/admin'], [3, 0, 0]),
-  topic('consoleAccounts', ['/admin/users', '/admin/entities', '/admin/documents'], [4, 0, 0]),
+  topic('consoleAccounts', ['/admin/users', '/admin/entities', '/admin/documents', '/admin/invitations'], [4, 0, 0]),
   topic(
     'consoleMarketplace',
     ['/admin/reviews', '/admin/prospects', '/admin/credit-requests', '/admin/referrals'],

@@ -18,6 +18,7 @@ export const tokenLifetimes = {
   emailVerification: 7 * 86_400,
   superUser: 7 * 86_400,
   directInvitation: 7 * 86_400,
+  marketplaceInvitation: 7 * 86_400,
 } as const
 export type TokenPurpose = keyof typeof tokenLifetimes
 

@@ -23,6 +23,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconMail,
+  IconMailPlus,
   IconPackage,
   IconPercentage,
   IconPlugConnected,
@@ -67,6 +68,7 @@ const consoleSections: readonly Section[] = [
       { to: '/admin/users', word: 'nav.adminUsers', icon: IconUsers },
       { to: '/admin/entities', word: 'nav.adminEntities', icon: IconBuildingStore },
       { to: '/admin/documents', word: 'nav.adminDocuments', icon: IconFileCertificate },
+      { to: '/admin/invitations', word: 'nav.adminInvitations', icon: IconMailPlus, isLater: true },
     ],
   },
   {

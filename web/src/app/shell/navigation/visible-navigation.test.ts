@@ -91,7 +91,7 @@ test.each([
     signedIn({ side: 'souk', role: 'soukAdmin' }),
     [
       'main admin',
-      'accounts admin/users admin/entities admin/documents',
+      'accounts admin/users admin/entities admin/documents admin/invitations',
       'marketplace admin/reviews admin/prospects admin/credit-requests admin/referrals',
       'money admin/credit admin/disputes admin/reconciliation admin/rules',
       'system admin/flags admin/mails admin/jobs admin/health admin/audit',

@@ -7,6 +7,7 @@ export type AdminPlace =
   | 'users'
   | 'entities'
   | 'documents'
+  | 'invitations'
   | 'reviews'
   | 'credit'
   | 'disputes'

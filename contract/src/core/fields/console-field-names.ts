@@ -1,0 +1,18 @@
+const en = {
+  'fields.company': 'company name',
+  'fields.texts': 'texts',
+  'fields.brandEn': 'English text for brands',
+  'fields.brandAr': 'Arabic text for brands',
+  'fields.retailerEn': 'English text for retailers',
+  'fields.retailerAr': 'Arabic text for retailers',
+}
+const ar: Record<keyof typeof en, string> = {
+  'fields.company': 'اسم الشركة',
+  'fields.texts': 'النصوص',
+  'fields.brandEn': 'النص الإنجليزي للعلامات',
+  'fields.brandAr': 'النص العربي للعلامات',
+  'fields.retailerEn': 'النص الإنجليزي لتجّار التجزئة',
+  'fields.retailerAr': 'النص العربي لتجّار التجزئة',
+}
+/** What the marketplace's own people fill in. */
+export const consoleFieldNames = { en, ar }
