@@ -290,6 +290,7 @@ export const screens: readonly Screen[] = [
     isLong: true,
   },
   { name: 'admin-documents', path: '/admin/documents', who: 'admin@souk.test' },
+  { name: 'admin-lists', path: '/admin/lists', who: 'admin@souk.test' },
   { name: 'admin-invitations', path: '/admin/invitations', who: 'admin@souk.test' },
   { name: 'admin-reviews', path: '/admin/reviews', who: 'admin@souk.test' },
   { name: 'admin-flags', path: '/admin/flags', who: 'admin@souk.test' },

@@ -115,6 +115,15 @@ const requests: Record<string, () => Promise<Asked>> = {
   }),
   'invitations.sendAgain': async () => ({ params: await invitation('again@atelier.test') }),
   'invitations.withdraw': async () => ({ params: await invitation('withdrawn@atelier.test') }),
+  'lists.add': async () => ({ params: { list: 'seasons' }, body: { nameEn: 'High summer', nameAr: 'أوج الصيف' } }),
+  'lists.change': async () => ({ params: { list: 'seasons', key: 'RESORT' }, body: { isHidden: true } }),
+  'lists.order': async () => {
+    const { rows } = await sql<{ key: string }>`select key from list_entry where list = 'colours' order by key`.execute(
+      db,
+    )
+    return { params: { list: 'colours' }, body: { keys: rows.map(({ key }) => key) } }
+  },
+  'lists.remove': async () => ({ params: { list: 'seasons', key: 'PRE_FALL' } }),
   'prospectsAdmin.decide': async () => ({
     params: await one(sql`insert into prospect_credit_request (brand_id, kind, credits)
       values (${brandId}, 'CREDITS', 10) returning id`),

@@ -83,6 +83,7 @@ export const tableGrowth: Record<keyof Database, Growth> = {
   ledgerTransfer: 'record',
   listing: 'bounded',
   listView: 'bounded',
+  listEntry: 'bounded',
   liveEvent: 'removed by platform.clean',
   mail: 'removed by platform.prune',
   mailChoice: 'bounded',

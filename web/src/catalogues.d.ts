@@ -26,6 +26,7 @@ declare interface Catalogues {
   identity: typeof import('./slices/identity/identity.en.json')
   imports: typeof import('./slices/catalog/imports.en.json')
   invitations: typeof import('./slices/invitations/invitations.en.json')
+  lists: typeof import('./slices/catalog/lists.en.json')
   join: typeof import('./slices/invitations/join.en.json')
   invitation: typeof import('./slices/connections/invitation.en.json')
   integrations: typeof import('./slices/integrations/integrations.en.json')
@@ -71,6 +72,7 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/entities/entities.messages.ts').entitiesMessages)['en']
   | keyof (typeof import('@souk/contract/follows/follows.messages.ts').followsMessages)['en']
   | keyof (typeof import('@souk/contract/identity/identity.messages.ts').identityMessages)['en']
+  | keyof (typeof import('@souk/contract/catalog/lists.messages.ts').listsMessages)['en']
   | keyof (typeof import('@souk/contract/invitations/invitations.messages.ts').invitationsMessages)['en']
   | keyof (typeof import('@souk/contract/integrations/integrations.messages.ts').integrationsMessages)['en']
   | keyof (typeof import('@souk/contract/messaging/messaging.messages.ts').messagingMessages)['en']

@@ -1,4 +1,6 @@
 const en = {
+  'fields.keys': 'order',
+  'fields.isHidden': 'hidden',
   'fields.company': 'company name',
   'fields.texts': 'texts',
   'fields.brandEn': 'English text for brands',
@@ -7,6 +9,8 @@ const en = {
   'fields.retailerAr': 'Arabic text for retailers',
 }
 const ar: Record<keyof typeof en, string> = {
+  'fields.keys': 'الترتيب',
+  'fields.isHidden': 'الإخفاء',
   'fields.company': 'اسم الشركة',
   'fields.texts': 'النصوص',
   'fields.brandEn': 'النص الإنجليزي للعلامات',

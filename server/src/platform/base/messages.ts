@@ -1,5 +1,6 @@
 import type { Language } from '@souk/contract/core/language.ts'
 import { type Params, translate, type Words } from '@souk/contract/core/translate.ts'
+import { listNameOf } from './reference-lists.ts'
 
 export type { Language }
 export type Catalogue = Record<Language, Words>
@@ -15,7 +16,8 @@ export function languageOf(header: string | undefined): Language {
 export function messagesOf(catalogues: readonly Catalogue[]) {
   const merged = (language: Language): Words => Object.assign({}, ...catalogues.map((one) => one[language]))
   const words = { en: merged('en'), ar: merged('ar') }
-  const say: Say = (language, key, params) => translate(words[language], language, key, params)
+  const say: Say = (language, key, params) =>
+    listNameOf(language, key) ?? translate(words[language], language, key, params)
   return { say, has: (key: string) => Object.hasOwn(words.en, key) }
 }
 export type Messages = ReturnType<typeof messagesOf>

@@ -853,6 +853,17 @@ export interface LedgerTransfer {
   ruleVersion: number;
 }
 
+export interface ListEntry {
+  departments: Generated<string[]>;
+  hiddenAt: Timestamp | null;
+  key: string;
+  list: string;
+  nameAr: string;
+  nameEn: string;
+  position: number;
+  version: Generated<number>;
+}
+
 export interface Listing {
   brandId: string;
   collectionId: string;
@@ -2198,6 +2209,7 @@ export interface DB {
   ledgerAccount: LedgerAccount;
   ledgerEntry: LedgerEntry;
   ledgerTransfer: LedgerTransfer;
+  listEntry: ListEntry;
   listing: Listing;
   listView: ListView;
   liveEvent: LiveEvent;

@@ -6,6 +6,7 @@ import { type Db, openDb } from '../data/database/db.ts'
 import { openReads } from '../data/database/reads.ts'
 import type { Deps, FindLink } from './deps.ts'
 import type { FileStore } from '../data/files/file-store.ts'
+import { openLists } from '../data/list-entries.ts'
 import { folderStore } from '../data/files/folder-store.ts'
 import { s3Store } from '../data/files/s3-store.ts'
 import { openFlags } from '../delivery/flags.ts'
@@ -47,6 +48,7 @@ export async function openPlatform(
   const jobs = new Jobs(directUrl, { isWorker: config.role !== 'web', log })
   const live = new LiveEvents(db, listener)
   const flags = await openFlags(db, listener)
+  await openLists(db, listener)
   await listener.start()
   await live.start()
   const usage = config.telemetryUrl

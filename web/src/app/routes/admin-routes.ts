@@ -43,6 +43,14 @@ export const adminRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/invitations/invitations-page.tsx').then((module) => module.InvitationsPage),
   },
   {
+    name: 'admin-lists',
+    path: '/admin/lists',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['lists', 'products', 'admin'],
+    page: () => import('../../slices/catalog/lists/lists-page.tsx').then((module) => module.ListsPage),
+  },
+  {
     name: 'admin-entities',
     path: '/admin/entities',
     layout: 'vertical',

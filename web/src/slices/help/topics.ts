@@ -40,7 +40,7 @@ export const topics: readonly Topic[] = [
   topic('consoleAccounts', ['/admin/users', '/admin/entities', '/admin/documents', '/admin/invitations'], [4, 0, 0]),
   topic(
     'consoleMarketplace',
-    ['/admin/reviews', '/admin/prospects', '/admin/credit-requests', '/admin/referrals'],
+    ['/admin/reviews', '/admin/prospects', '/admin/credit-requests', '/admin/referrals', '/admin/lists'],
     [4, 0, 0],
   ),
   topic('consoleMoney', ['/admin/credit', '/admin/disputes', '/admin/reconciliation', '/admin/rules'], [4, 0, 0]),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Brief } from '@souk/contract/assistant/brief.ts'
-import { categories } from '@souk/contract/reference/taxonomy.ts'
+import { knownKeys } from '../../../platform/base/known-keys.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { isOneOf } from '../../../platform/data/database/one-of.ts'
 import { sellableRows } from '../../carts/door.ts'
@@ -10,7 +10,6 @@ import { fabricWords } from './materials.ts'
 
 const lookedAt = 2_500
 const readAtMost = 1_200
-const categoryKeys = new Set<string>(categories.map(({ key }) => key))
 
 /** Products as the carts see them, with what a brief asks about. */
 function offeredRows(db: Db, viewer: CatalogViewer) {
@@ -48,7 +47,7 @@ export async function findNamed(db: Db, viewer: CatalogViewer, ids: readonly str
 function tagsOf({ categories: garments, favour, gender, department }: Brief): string[][] {
   const wanted = garments ? [...garments, ...(favour ?? [])] : []
   return [
-    ...(wanted.length > 0 ? [wanted.map((key) => (categoryKeys.has(key) ? `c:${key}` : `s:${key}`))] : []),
+    ...(wanted.length > 0 ? [wanted.map((key) => (knownKeys.category.has(key) ? `c:${key}` : `s:${key}`))] : []),
     ...(gender ? [[`g:${gender}`, ...(gender === 'UNISEX' ? [] : ['g:UNISEX'])]] : []),
     ...(department ? [[`d:${department}`]] : []),
   ]

@@ -23,6 +23,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconMail,
+  IconListDetails,
   IconMailPlus,
   IconPackage,
   IconPercentage,
@@ -79,6 +80,7 @@ const consoleSections: readonly Section[] = [
       { to: '/admin/prospects', word: 'nav.adminProspects', icon: IconSparkles, isLater: true },
       { to: '/admin/credit-requests', word: 'nav.adminCreditRequests', icon: IconCoins, isLater: true },
       { to: '/admin/referrals', word: 'nav.adminReferrals', icon: IconGift, isLater: true },
+      { to: '/admin/lists', word: 'nav.adminLists', icon: IconListDetails, isLater: true },
     ],
   },
   {

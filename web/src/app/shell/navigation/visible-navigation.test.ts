@@ -92,7 +92,7 @@ test.each([
     [
       'main admin',
       'accounts admin/users admin/entities admin/documents admin/invitations',
-      'marketplace admin/reviews admin/prospects admin/credit-requests admin/referrals',
+      'marketplace admin/reviews admin/prospects admin/credit-requests admin/referrals admin/lists',
       'money admin/credit admin/disputes admin/reconciliation admin/rules',
       'system admin/flags admin/mails admin/jobs admin/health admin/audit',
       'business knowledge-center',

@@ -8,6 +8,7 @@ export type AdminPlace =
   | 'entities'
   | 'documents'
   | 'invitations'
+  | 'lists'
   | 'reviews'
   | 'credit'
   | 'disputes'
