@@ -124,6 +124,7 @@ const requests: Record<string, () => Promise<Asked>> = {
     return { params: { list: 'colours' }, body: { keys: rows.map(({ key }) => key) } }
   },
   'lists.remove': async () => ({ params: { list: 'seasons', key: 'PRE_FALL' } }),
+  'marketplace.change': async () => ({ body: { nameEn: 'Dune Market' } }),
   'prospectsAdmin.decide': async () => ({
     params: await one(sql`insert into prospect_credit_request (brand_id, kind, credits)
       values (${brandId}, 'CREDITS', 10) returning id`),

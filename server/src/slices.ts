@@ -10,6 +10,7 @@ import { followsSlice } from './slices/follows/slice.ts'
 import { identitySlice } from './slices/identity/slice.ts'
 import { integrationsSlice } from './slices/integrations/slice.ts'
 import { invitationsSlice } from './slices/invitations/slice.ts'
+import { marketplaceSlice } from './slices/marketplace/slice.ts'
 import { messagingSlice } from './slices/messaging/slice.ts'
 import { ordersSlice } from './slices/orders/slice.ts'
 import { paymentsSlice } from './slices/payments/slice.ts'
@@ -25,6 +26,7 @@ export const slices = [
   referenceSlice,
   identitySlice,
   entitiesSlice,
+  marketplaceSlice,
   invitationsSlice,
   connectionsSlice,
   catalogSlice,

@@ -88,6 +88,7 @@ export const tableGrowth: Record<keyof Database, Growth> = {
   mail: 'removed by platform.prune',
   mailChoice: 'bounded',
   mailSuppression: 'bounded',
+  marketplace: 'bounded',
   message: 'record',
   messageFile: 'record',
   moneyRule: 'bounded',

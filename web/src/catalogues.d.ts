@@ -75,6 +75,7 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/catalog/lists.messages.ts').listsMessages)['en']
   | keyof (typeof import('@souk/contract/invitations/invitations.messages.ts').invitationsMessages)['en']
   | keyof (typeof import('@souk/contract/integrations/integrations.messages.ts').integrationsMessages)['en']
+  | keyof (typeof import('@souk/contract/marketplace/marketplace.messages.ts').marketplaceMessages)['en']
   | keyof (typeof import('@souk/contract/messaging/messaging.messages.ts').messagingMessages)['en']
   | keyof (typeof import('@souk/contract/orders/orders.messages.ts').ordersMessages)['en']
   | keyof (typeof import('@souk/contract/payments/payments.messages.ts').paymentsMessages)['en']

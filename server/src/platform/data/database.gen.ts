@@ -924,6 +924,15 @@ export interface MailSuppression {
   reason: string;
 }
 
+export interface Marketplace {
+  id: Generated<string>;
+  nameAr: Generated<string>;
+  nameEn: Generated<string>;
+  supportEmail: string | null;
+  updatedAt: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Message {
   authorId: string | null;
   authorSide: string;
@@ -2216,6 +2225,7 @@ export interface DB {
   mail: Mail;
   mailChoice: MailChoice;
   mailSuppression: MailSuppression;
+  marketplace: Marketplace;
   message: Message;
   messageFile: MessageFile;
   moneyRule: MoneyRule;

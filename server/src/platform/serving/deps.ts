@@ -5,6 +5,7 @@ import type { DatabasePulse } from '../data/database/database-pulse.ts'
 import type { Db } from '../data/database/db.ts'
 import type { Reads } from '../data/database/reads.ts'
 import type { FileStore } from '../data/files/file-store.ts'
+import type { MarketplaceFacts } from '../data/marketplace.ts'
 import type { SafeFetch } from '../base/safe-fetch.ts'
 import type { Flags } from '../delivery/flags.ts'
 import type { Enqueue } from '../delivery/events/jobs.ts'
@@ -37,6 +38,7 @@ export type Deps = {
   findLink: FindLink
   files: FileStore
   flags: Flags
+  marketplace: () => MarketplaceFacts
   live: LiveEvents
   sendMail: SendMail
   mailServer: MailServer | null // for what sends mails that are waiting

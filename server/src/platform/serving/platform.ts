@@ -9,6 +9,7 @@ import type { FileStore } from '../data/files/file-store.ts'
 import { openLists } from '../data/list-entries.ts'
 import { folderStore } from '../data/files/folder-store.ts'
 import { s3Store } from '../data/files/s3-store.ts'
+import { openMarketplace } from '../data/marketplace.ts'
 import { openFlags } from '../delivery/flags.ts'
 import { Jobs } from '../delivery/events/jobs.ts'
 import type { AnyExportKind } from '../documents/exports/export-kind.ts'
@@ -49,6 +50,7 @@ export async function openPlatform(
   const live = new LiveEvents(db, listener)
   const flags = await openFlags(db, listener)
   await openLists(db, listener)
+  const marketplace = await openMarketplace(db, listener)
   await listener.start()
   await live.start()
   const usage = config.telemetryUrl
@@ -62,6 +64,7 @@ export async function openPlatform(
     reads,
     say,
     flags,
+    marketplace,
     live,
     enqueue,
     log,
