@@ -15,6 +15,7 @@ import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
 import { fillIntegrations } from './integrations.ts'
 import { fillInvitations } from './invitations.ts'
+import { fillLists } from './lists.ts'
 import { fillMessaging } from './messaging.ts'
 import { fillOrders } from './orders.ts'
 import { fillReferrals } from './referrals.ts'
@@ -36,6 +37,7 @@ export async function fillWorld(db: Db, key: ServerKey, files?: FileStore): Prom
     await fillEntities(tx)
     await fillIdentity(tx)
     await fillInvitations(tx)
+    await fillLists(tx)
     await fillConnections(tx)
     await fillCatalog(tx)
     await fillFollows(tx)

@@ -1,4 +1,10 @@
 const en = {
+  'fields.isOn': 'switched on',
+  'fields.percentage': 'share in per cent',
+  'fields.traits': 'conditions',
+  'fields.entityIds': 'companies',
+  'fields.isPremium': 'premium account',
+  'fields.isDemo': 'demo account',
   'fields.keys': 'order',
   'fields.isHidden': 'hidden',
   'fields.company': 'company name',
@@ -9,6 +15,12 @@ const en = {
   'fields.retailerAr': 'Arabic text for retailers',
 }
 const ar: Record<keyof typeof en, string> = {
+  'fields.isOn': 'التفعيل',
+  'fields.percentage': 'النسبة المئوية',
+  'fields.traits': 'الشروط',
+  'fields.entityIds': 'الشركات',
+  'fields.isPremium': 'حساب مميز',
+  'fields.isDemo': 'حساب تجريبي',
   'fields.keys': 'الترتيب',
   'fields.isHidden': 'الإخفاء',
   'fields.company': 'اسم الشركة',

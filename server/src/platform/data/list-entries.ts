@@ -20,7 +20,7 @@ export async function readLists(db: Db): Promise<ReferenceLists> {
     .execute()
   const entries = listNames.map((name) => [
     name,
-    rows.filter(({ list }) => list === name).map(({ list: _, ...entry }) => entry),
+    rows.filter(({ list }) => list === name).map(({ list: _list, ...entry }) => entry),
   ])
   return Object.fromEntries(entries) as ReferenceLists
 }

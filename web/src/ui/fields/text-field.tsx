@@ -48,7 +48,9 @@ export function TextField({
           {suggestions.length > 0 && (
             <datalist id={listId}>
               {suggestions.map((text) => (
-                <option key={text} value={text} />
+                <option key={text} value={text}>
+                  {text}
+                </option>
               ))}
             </datalist>
           )}
