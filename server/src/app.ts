@@ -89,6 +89,6 @@ export async function buildApp(
   serveWellKnown(app, deps.config)
   serveFiles(app, deps.files, deps.key)
   if (deps.config.isDemo) serveOutbox(app, deps.db)
-  await servePages(app)
+  await servePages(app, deps)
   return app
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
-import { email, nameUpTo } from '../core/rules.ts'
+import { Currency } from '../core/amounts.ts'
+import { languages } from '../core/language.ts'
+import { email, nameUpTo, required } from '../core/rules.ts'
 import { seenVersion } from '../core/saved-version.ts'
 
 /** What the marketplace is called, in both languages. */
@@ -10,7 +12,15 @@ export type MarketplaceName = z.infer<typeof MarketplaceName>
 export const MarketplaceSupport = z.strictObject({ supportEmail: z.nullable(email) })
 export type MarketplaceSupport = z.infer<typeof MarketplaceSupport>
 
-const fields = { ...MarketplaceName.shape, ...MarketplaceSupport.shape }
+/** Where the country of a company does not say them. */
+export const MarketplaceDefaults = z.strictObject({
+  currency: Currency,
+  timeZone: required.check(z.maxLength(60, 'rules.max')),
+  language: z.enum(languages),
+})
+export type MarketplaceDefaults = z.infer<typeof MarketplaceDefaults>
+
+const fields = { ...MarketplaceName.shape, ...MarketplaceSupport.shape, ...MarketplaceDefaults.shape }
 
 export const Marketplace = z.object({ ...fields, version: z.int(), updatedAt: z.iso.datetime() })
 export type Marketplace = z.infer<typeof Marketplace>

@@ -18,6 +18,7 @@ test('settings are there once they are read, and nothing breaks without them', a
     isDemo: false,
     canMail: true,
     registrationFlow: 'v1',
+    defaults: { currency: 'USD', timeZone: 'UTC', language: 'en' },
     cardProvider: 'test',
   })
 
@@ -25,6 +26,7 @@ test('settings are there once they are read, and nothing breaks without them', a
     helpLinks: { academy: { brand: { entityAdmin: 'https://help.test' } } },
     isDemo: true,
     canMail: false,
+    defaults: { currency: 'SAR', timeZone: 'Asia/Riyadh', language: 'ar' },
   }
   vi.stubGlobal('fetch', async () => Response.json({ ...settings, registrationFlow: 'v2', cardProvider: 'test' }))
   await act(loadSettings)

@@ -8,14 +8,18 @@ export type Settings = {
   isDemo: boolean
   canMail: boolean // whether emails reach their readers
   registrationFlow: 'v1' | 'v2'
+  defaults: { currency: string; timeZone: string; language: 'en' | 'ar' } // where the country of a company does not say them
   cardProvider: 'test' | 'stripe' | null // null: only demo entities use cards, test cards
 }
+
+const usualDefaults: Settings['defaults'] = { currency: 'USD', timeZone: 'UTC', language: 'en' }
 
 const settings = store<Settings>({
   helpLinks: {},
   isDemo: false,
   canMail: true,
   registrationFlow: 'v1',
+  defaults: usualDefaults,
   cardProvider: 'test',
 })
 let reading: Promise<void> | undefined
@@ -38,7 +42,8 @@ async function read(): Promise<void> {
     if (!response.ok) return
     const known = (await response.json()) as Partial<Settings>
     const { helpLinks = {}, isDemo = false, canMail = true, registrationFlow = 'v1', cardProvider = 'test' } = known
-    settings.set({ helpLinks, isDemo, canMail, registrationFlow, cardProvider })
+    const { defaults = usualDefaults } = known
+    settings.set({ helpLinks, isDemo, canMail, registrationFlow, cardProvider, defaults })
   } catch {
     // nothing to say to the person: links to help are simply not shown
   }

@@ -6,10 +6,10 @@ export type { Language }
 export type Catalogue = Record<Language, Words>
 export type Say = (language: Language, key: string, params?: Params) => string
 
-/** `Accept-Language` names what the person reads; the first of ours wins, English when there is none. */
-export function languageOf(header: string | undefined): Language {
+/** `Accept-Language` names what the person reads; the first of ours wins, else the one that is given. */
+export function languageOf(header: string | undefined, otherwise: Language = 'en'): Language {
   const wanted = (header ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase())
-  return wanted.find((code): code is Language => code === 'en' || code === 'ar') ?? 'en'
+  return wanted.find((code): code is Language => code === 'en' || code === 'ar') ?? otherwise
 }
 
 /** All sentences of the server. */

@@ -925,10 +925,13 @@ export interface MailSuppression {
 }
 
 export interface Marketplace {
+  currency: Generated<string>;
   id: Generated<string>;
+  language: Generated<string>;
   nameAr: Generated<string>;
   nameEn: Generated<string>;
   supportEmail: string | null;
+  timeZone: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }

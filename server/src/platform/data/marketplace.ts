@@ -8,6 +8,8 @@ const channel = 'souk_marketplace'
 export type MarketplaceFacts = {
   name: Readonly<Record<Language, string>>
   supportEmail: string | null
+  /** Where the country of a company does not say them. */
+  defaults: { currency: string; timeZone: string; language: Language }
 }
 
 /** Tells every process to read the facts again, once the transaction commits. */
@@ -17,7 +19,11 @@ export async function notifyMarketplaceChanged(tx: Db): Promise<void> {
 
 async function readFacts(db: Db): Promise<MarketplaceFacts> {
   const row = await db.selectFrom('marketplace').selectAll().executeTakeFirstOrThrow()
-  return { name: { en: row.nameEn, ar: row.nameAr }, supportEmail: row.supportEmail }
+  return {
+    name: { en: row.nameEn, ar: row.nameAr },
+    supportEmail: row.supportEmail,
+    defaults: { currency: row.currency, timeZone: row.timeZone, language: row.language as Language },
+  }
 }
 
 type Hears = { on: (channel: string, heard: () => void) => unknown }

@@ -4,7 +4,7 @@ import { traceOf } from './http/mount.ts'
 import { canSendMail } from '../delivery/mail/mail-server.ts'
 
 /** What the browser reads at start: the help pages, whether this is the demo and whether mails leave, and how a stranger signs up here. */
-export function serveSettings(app: FastifyInstance, { config, flags }: Deps): void {
+export function serveSettings(app: FastifyInstance, { config, flags, marketplace }: Deps): void {
   const settings = {
     product: 'Souk',
     helpLinks: config.helpLinks,
@@ -17,6 +17,6 @@ export function serveSettings(app: FastifyInstance, { config, flags }: Deps): vo
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
-      .send({ ...settings, registrationFlow: isV2 ? 'v2' : 'v1' })
+      .send({ ...settings, defaults: marketplace().defaults, registrationFlow: isV2 ? 'v2' : 'v1' })
   })
 }

@@ -31,7 +31,6 @@ const sides = new Map<string, Side>([
   ['تاجر التجزئة', 'retailer'],
 ])
 const languageWords = new Map<string, Language>([
-  ['', 'en'],
   ['en', 'en'],
   ['english', 'en'],
   ['الإنجليزية', 'en'],
@@ -42,7 +41,7 @@ const languageWords = new Map<string, Language>([
 
 /** Every row by itself and beside its sisters: whom it invites, or everything that is wrong with it. */
 export const invitationIn =
-  (hindered: Hindered): Check<InvitationLine, InvitationValues, Problem> =>
+  (hindered: Hindered, usual: Language): Check<InvitationLine, InvitationValues, Problem> =>
   ({ cells }, { object, first }) => {
     const text = (column: InvitationColumn) => (cells[column] ?? '').trim()
     const refuse = (column: InvitationColumn, key: Problem['key'], params: Problem['params'] = {}) =>
@@ -56,7 +55,7 @@ export const invitationIn =
     const [side, country] = [sides.get(plain(text('side'))), countryCodes.get(plain(text('country')))]
     if (text('side') !== '' && !side) refuse('side', 'invitations.side')
     if (text('country') !== '' && !country) refuse('country', 'invitations.country')
-    const language = languageWords.get(plain(text('language')))
+    const language = text('language') === '' ? usual : languageWords.get(plain(text('language')))
     if (!language) refuse('language', 'invitations.language')
     if (!mail.success) return null
     const earlier = first(mail.data)

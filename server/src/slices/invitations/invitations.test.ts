@@ -179,7 +179,7 @@ describe('a sheet', () => {
       ['email', 'Write one address, such as buyer@shop.com.'],
       ['side', 'Write brand or retailer.'],
       ['country', 'Write its two letters or its name, such as FR or France.'],
-      ['language', 'Write English or Arabic, or leave it empty for English.'],
+      ['language', 'Write English or Arabic, or leave it empty for the usual one.'],
     ])
     expect(report.rows.slice(2).map(({ problems }) => problems[0]!.problem)).toEqual([
       'Row 2 has the same email.',

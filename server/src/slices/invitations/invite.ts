@@ -46,7 +46,7 @@ export function inviteRows(
   const textFor = ({ side, language }: InvitationValues) => texts[`${side}${language === 'ar' ? 'Ar' : 'En'}`] ?? ''
   return inTransaction(deps.db, async (tx) => {
     const { changed, refused } = await importRows(rows, {
-      check: invitationIn(await hinderedAmong(tx, emailsIn(rows))),
+      check: invitationIn(await hinderedAmong(tx, emailsIn(rows)), deps.marketplace().defaults.language),
       write: async (entries) => {
         const added = entries.map((values) => ({ ...values, text: textFor(values) }))
         return (await addAll(deps, tx, actor, added)).length

@@ -32,11 +32,14 @@ export const emailsIn = (lines: readonly InvitationLine[]) =>
 
 /** What a file or corrected rows would do; writes nothing. */
 export async function judgeInvitations(
-  { db, say }: Deps,
+  { db, say, marketplace }: Deps,
   lines: readonly InvitationLine[],
   { language }: Caller,
 ): Promise<InvitationReport> {
-  const checked = checkRows(lines, invitationIn(await hinderedAmong(db, emailsIn(lines))))
+  const checked = checkRows(
+    lines,
+    invitationIn(await hinderedAmong(db, emailsIn(lines)), marketplace().defaults.language),
+  )
   const bad = checked.filter(({ problems }) => problems.length > 0).length
   return { rows: checked.map((one) => presentRow(one, say, language)), good: checked.length - bad, bad }
 }

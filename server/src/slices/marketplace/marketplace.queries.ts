@@ -6,5 +6,5 @@ export const ownId = 'own'
 
 export async function readMarketplace(db: Db): Promise<Marketplace> {
   const { id: _, updatedAt, ...row } = await db.selectFrom('marketplace').selectAll().executeTakeFirstOrThrow()
-  return { ...row, updatedAt: updatedAt.toISOString() }
+  return { ...row, language: row.language as Marketplace['language'], updatedAt: updatedAt.toISOString() }
 }

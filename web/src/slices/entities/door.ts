@@ -18,6 +18,7 @@ export { OtherMinimumsField } from './profile/other-minimums-field.tsx'
 export { EntityPictureField } from './profile/profile-picture-field.tsx'
 export { useDocuments as useOwnDocuments } from './profile/profile.data.ts'
 export { useOwnEntity } from './profile/own-entity.data.ts'
+export { TimeZoneField } from './profile/time-zone-field.tsx'
 export { ProfileSection } from './profile/profile-section.tsx'
 export { UnsavedIn, useUnsaved, useUnsavedTabs } from './profile/profile-unsaved.tsx'
 /** How an entity calls a partner. */

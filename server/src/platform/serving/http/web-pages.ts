@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '@souk/contract/core/language.ts'
 import { languageOf } from '../../base/messages.ts'
+import type { Deps } from '../deps.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { serveAssets } from './web-pages-assets.ts'
@@ -22,11 +23,15 @@ const inArabic = 'سوق منصة لتجارة الأزياء بالجملة: ت
 /** Language, theme, first files and the frame are in the very first bytes, so nothing flashes and no script has to run for it. */
 export function pageFor(
   html: string,
-  { cookie = '', accepts }: { cookie?: string | undefined; accepts?: string | undefined },
+  {
+    cookie = '',
+    accepts,
+    otherwise,
+  }: { cookie?: string | undefined; accepts?: string | undefined; otherwise?: Language },
   firstFor?: (language: Language) => First,
 ): string {
   const chosen = /(?:^|;\s*)souk_language=(en|ar)(?:;|$)/.exec(cookie)?.[1] as Language | undefined
-  const language = chosen ?? languageOf(accepts)
+  const language = chosen ?? languageOf(accepts, otherwise)
   const theme = /(?:^|;\s*)souk_theme=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'auto'
   const { links, ask, frame, sheets } = firstFor?.(language) ?? nothing
   const page = html
@@ -38,7 +43,7 @@ export function pageFor(
 }
 
 /** The web app: hashed files for ever, and one page for every address that is no file and no call. */
-export async function servePages(app: FastifyInstance): Promise<void> {
+export async function servePages(app: FastifyInstance, { marketplace }: Pick<Deps, 'marketplace'>): Promise<void> {
   if (!existsSync(join(built, 'index.html'))) return
   const html = await readFile(join(built, 'index.html'), 'utf8')
   const firstFiles = await readFirstFiles(join(built, 'first-files.json'))
@@ -54,8 +59,14 @@ export async function servePages(app: FastifyInstance): Promise<void> {
       .header('content-security-policy', policy)
       .headers(unlisted.test(path) ? { 'x-robots-tag': 'noindex, nofollow' } : {})
       .send(
-        pageFor(html, { cookie: request.headers.cookie, accepts: request.headers['accept-language'] }, (language) =>
-          firstFiles.of(request.url, language),
+        pageFor(
+          html,
+          {
+            cookie: request.headers.cookie,
+            accepts: request.headers['accept-language'],
+            otherwise: marketplace().defaults.language,
+          },
+          (language) => firstFiles.of(request.url, language),
         ),
       )
   })

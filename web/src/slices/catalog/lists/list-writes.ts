@@ -1,5 +1,6 @@
 import { type ListEntryChange, lists } from '@souk/contract/catalog/lists.contract.ts'
 import type { Request } from '@souk/contract/core/endpoint.ts'
+import { marketplace } from '@souk/contract/marketplace/marketplace.contract.ts'
 import type { ListName } from '@souk/contract/reference/list-names.ts'
 import { language } from '../../../lib/language/language.ts'
 import { reloadReferenceLists } from '../../../lib/reference-lists.ts'
@@ -21,3 +22,6 @@ export const change = ({ list, key, ...body }: One & ListEntryChange) =>
 export const remove = (params: One) => shown(call(lists.remove, { params }))
 export const order = ({ list, keys }: { list: ListName; keys: string[] }) =>
   shown(call(lists.order, { params: { list }, body: { keys } }))
+
+export const changeMarketplace = (body: Request<typeof marketplace.change>['body']) =>
+  call(marketplace.change, { body })

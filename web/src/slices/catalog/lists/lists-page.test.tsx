@@ -47,3 +47,17 @@ test('a name that the list has stands refused at its field, and what was typed s
   await dialog.findByText('The list has this name already.')
   expect(dialog.getByLabelText('English name')).toHaveProperty('value', 'Dresses')
 })
+
+test('the defaults of the marketplace are saved over the version that was read', async () => {
+  const change = 'PUT /api/admin/marketplace'
+  const saved = { currency: 'USD', timeZone: 'Asia/Dubai', language: 'en', version: 3 }
+  const { user, sent } = await at({
+    'GET /api/admin/marketplace': saved,
+    [change]: { ...saved, language: 'ar', version: 4 },
+  })
+  await user.click(await screen.findByRole('tab', { name: 'Defaults' }))
+  await user.click(await screen.findByRole('combobox', { name: /^Language/ }))
+  await user.click(await screen.findByRole('option', { name: 'Arabic' }))
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  await expect.poll(() => sent(change).at(-1)?.body).toMatchObject({ language: 'ar', currency: 'USD', version: 3 })
+})

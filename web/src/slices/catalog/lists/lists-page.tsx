@@ -14,6 +14,7 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { AdminFrame } from '../../entities/door.ts'
+import { DefaultsTab } from './defaults-tab.tsx'
 import { EntryTools } from './entry-tools.tsx'
 import { useListEntries } from './lists.data.ts'
 
@@ -28,7 +29,10 @@ export function ListsPage() {
       <Tabs
         label={t('label')}
         param="list"
-        tabs={listNames.map((list) => ({ key: list, label: t(`list.${list}`), content: <Entries list={list} /> }))}
+        tabs={[
+          ...listNames.map((list) => ({ key: list, label: t(`list.${list}`), content: <Entries list={list} /> })),
+          { key: 'defaults', label: t('list.defaults'), content: <DefaultsTab /> },
+        ]}
       />
     </AdminFrame>
   )
