@@ -15,6 +15,8 @@ import { fillFollows } from './follows.ts'
 import { fillIdentity } from './identity.ts'
 import { fillIntegrations } from './integrations.ts'
 import { fillLegal } from './legal.ts'
+import { fillInvitations } from './invitations.ts'
+import { fillLists } from './lists.ts'
 import { fillMessaging } from './messaging.ts'
 import { fillOrders } from './orders.ts'
 import { fillReferrals } from './referrals.ts'
@@ -36,6 +38,8 @@ export async function fillWorld(db: Db, key: ServerKey, files?: FileStore): Prom
     await fillLegal(tx)
     await fillEntities(tx)
     await fillIdentity(tx)
+    await fillInvitations(tx)
+    await fillLists(tx)
     await fillConnections(tx)
     await fillCatalog(tx)
     await fillFollows(tx)

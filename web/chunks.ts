@@ -86,7 +86,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'words',
-    modules: [/(?:core|reference|discovery)\.messages\.ts$/, /core\/fields\/(?:marketplace-)?field-names/],
+    modules: [/(?:core|reference|discovery)\.messages\.ts$/, /core\/fields\/(?:console-|marketplace-)?field-names/],
     isAlone: true,
   },
   { name: 'words-en', modules: [/(?:ui\/ui|app\/shell|app\/app)\.en\.json$/] },

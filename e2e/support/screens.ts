@@ -293,6 +293,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'admin-brands', path: '/admin/brands?status=APPROVED', who: 'admin@souk.test' },
   { name: 'admin-documents', path: '/admin/documents', who: 'admin@souk.test' },
+  { name: 'admin-lists', path: '/admin/lists', who: 'admin@souk.test' },
+  { name: 'admin-invitations', path: '/admin/invitations', who: 'admin@souk.test' },
   { name: 'admin-reviews', path: '/admin/reviews', who: 'admin@souk.test' },
   { name: 'legal-terms-brands', path: '/legal/terms-brands', isLong: true },
   { name: 'legal-imprint', path: '/legal/imprint', who: 'brand@souk.test' },

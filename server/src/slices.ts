@@ -9,6 +9,7 @@ import { entitiesSlice } from './slices/entities/slice.ts'
 import { followsSlice } from './slices/follows/slice.ts'
 import { identitySlice } from './slices/identity/slice.ts'
 import { integrationsSlice } from './slices/integrations/slice.ts'
+import { invitationsSlice } from './slices/invitations/slice.ts'
 import { marketplaceSlice } from './slices/marketplace/slice.ts'
 import { legalSlice } from './slices/legal/slice.ts'
 import { messagingSlice } from './slices/messaging/slice.ts'
@@ -29,6 +30,7 @@ export const slices = [
   identitySlice,
   entitiesSlice,
   marketplaceSlice,
+  invitationsSlice,
   connectionsSlice,
   catalogSlice,
   followsSlice,

@@ -27,6 +27,9 @@ declare interface Catalogues {
   help: typeof import('./slices/help/help.en.json')
   identity: typeof import('./slices/identity/identity.en.json')
   imports: typeof import('./slices/catalog/imports.en.json')
+  invitations: typeof import('./slices/invitations/invitations.en.json')
+  lists: typeof import('./slices/catalog/lists.en.json')
+  join: typeof import('./slices/invitations/join.en.json')
   invitation: typeof import('./slices/connections/invitation.en.json')
   integrations: typeof import('./slices/integrations/integrations.en.json')
   legal: typeof import('./slices/legal/legal.en.json')
@@ -73,6 +76,8 @@ declare type ContractMessage =
   | keyof (typeof import('@souk/contract/entities/entities.messages.ts').entitiesMessages)['en']
   | keyof (typeof import('@souk/contract/follows/follows.messages.ts').followsMessages)['en']
   | keyof (typeof import('@souk/contract/identity/identity.messages.ts').identityMessages)['en']
+  | keyof (typeof import('@souk/contract/catalog/lists.messages.ts').listsMessages)['en']
+  | keyof (typeof import('@souk/contract/invitations/invitations.messages.ts').invitationsMessages)['en']
   | keyof (typeof import('@souk/contract/integrations/integrations.messages.ts').integrationsMessages)['en']
   | keyof (typeof import('@souk/contract/marketplace/marketplace.messages.ts').marketplaceMessages)['en']
   | keyof (typeof import('@souk/contract/legal/legal.messages.ts').legalMessages)['en']

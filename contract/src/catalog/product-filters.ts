@@ -2,7 +2,6 @@ import { z } from 'zod/mini'
 import { markupBands, priceBands } from '../core/bands.ts'
 import { several } from '../core/lists/several.ts'
 import { max } from '../core/rules.ts'
-import { colourFamilies } from './colour-families.ts'
 import { CollectionType } from './collection-shapes.ts'
 import { TaxonomyKey } from '../reference/taxonomy-key.ts'
 import { ProductStatus } from './product-shapes.ts'
@@ -28,7 +27,7 @@ export const productFilters = {
   delivery: z.optional(several(Delivery)),
   type: z.optional(several(CollectionType)),
   brand: z.optional(several(z.uuid())),
-  colour: z.optional(several(z.enum(colourFamilies))),
+  colour: z.optional(several(TaxonomyKey)),
   size: z.optional(several(max(40))),
 }
 const Filters = z.strictObject(productFilters)

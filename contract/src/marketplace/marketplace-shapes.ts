@@ -1,4 +1,6 @@
 import { z } from 'zod/mini'
+import { Currency } from '../core/amounts.ts'
+import { languages } from '../core/language.ts'
 import { email, max, nameUpTo, required, url } from '../core/rules.ts'
 import { seenVersion } from '../core/saved-version.ts'
 import { CountryCode } from '../entities/entity-shapes.ts'
@@ -27,6 +29,14 @@ export const MarketplaceSupport = z.strictObject({
   mailFooterAr: max(500),
 })
 export type MarketplaceSupport = z.infer<typeof MarketplaceSupport>
+
+/** Where the country of a company does not say them. */
+export const MarketplaceDefaults = z.strictObject({
+  currency: Currency,
+  timeZone: required.check(z.maxLength(60, 'rules.max')),
+  language: z.enum(languages),
+})
+export type MarketplaceDefaults = z.infer<typeof MarketplaceDefaults>
 
 /** Who issues commission statements; what is empty is not known yet. */
 export const MarketplaceCompany = z.strictObject({
@@ -75,6 +85,7 @@ const fields = {
   ...MarketplaceHelp.shape,
   ...MarketplaceCompany.shape,
   ...MarketplaceBank.shape,
+  ...MarketplaceDefaults.shape,
 }
 
 export const Marketplace = z.object({ ...fields, version: z.int(), updatedAt: z.iso.datetime() })

@@ -45,8 +45,8 @@ const own = {
 } as const satisfies Record<string, string>
 const known: ReadonlySet<string> = new Set(currencies.map(({ code }) => code))
 
-/** What wholesale prices are usually in, as a suggestion: dollars where the country's own money is not used for it, as in Lebanon. */
-export function currencyOfCountry(country: string): string {
+/** What wholesale prices are usually in, as a suggestion; the marketplace's own where the country's money is not used for it, as in Lebanon. */
+export function currencyOfCountry(country: string, otherwise: string): string {
   const likely = euro.includes(country) ? 'EUR' : (own as Record<string, string>)[country]
-  return likely && known.has(likely) ? likely : 'USD'
+  return likely && known.has(likely) ? likely : otherwise
 }

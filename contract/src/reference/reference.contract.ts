@@ -11,6 +11,7 @@ const NamesOf = z.record(z.string(), z.string())
 const Names = z.object({
   departments: NamesOf,
   categories: NamesOf,
+  colours: NamesOf,
   subCategories: NamesOf,
   genders: NamesOf,
   companyRoles: NamesOf,
@@ -24,6 +25,8 @@ export const Common = z.object({
   categories: z.array(
     z.object({ key: z.string(), departments: z.array(z.string()), subCategories: z.array(z.string()) }),
   ),
+  hidden: z.array(z.string()), // `categories.BAGS`: what has it keeps it, nothing new may choose it
+  seasons: z.array(z.string()), // suggestions, in the language of the reader
   genders: z.array(z.string()),
   companyRoles: z.array(z.string()),
   names: Names, // in the language of the reader

@@ -193,6 +193,20 @@ const en = {
   'currencies.MXN': 'Mexican peso',
   'currencies.BRL': 'Brazilian real',
   'currencies.CLP': 'Chilean peso',
+  'colours.BLACK': 'Black',
+  'colours.GREY': 'Grey',
+  'colours.WHITE': 'White',
+  'colours.BEIGE': 'Beige',
+  'colours.BROWN': 'Brown',
+  'colours.RED': 'Red',
+  'colours.PINK': 'Pink',
+  'colours.ORANGE': 'Orange',
+  'colours.YELLOW': 'Yellow',
+  'colours.GREEN': 'Green',
+  'colours.BLUE': 'Blue',
+  'colours.PURPLE': 'Purple',
+  'colours.METALLIC': 'Metallic',
+  'colours.MULTI': 'Patterned',
 }
 
 const ar: ArabicOf<keyof typeof en> = {
@@ -388,6 +402,20 @@ const ar: ArabicOf<keyof typeof en> = {
   'currencies.MXN': 'بيزو مكسيكي',
   'currencies.BRL': 'ريال برازيلي',
   'currencies.CLP': 'بيزو تشيلي',
+  'colours.BLACK': 'أسود',
+  'colours.GREY': 'رمادي',
+  'colours.WHITE': 'أبيض',
+  'colours.BEIGE': 'بيج',
+  'colours.BROWN': 'بني',
+  'colours.RED': 'أحمر',
+  'colours.PINK': 'وردي',
+  'colours.ORANGE': 'برتقالي',
+  'colours.YELLOW': 'أصفر',
+  'colours.GREEN': 'أخضر',
+  'colours.BLUE': 'أزرق',
+  'colours.PURPLE': 'بنفسجي',
+  'colours.METALLIC': 'معدني',
+  'colours.MULTI': 'منقوش',
 }
 
 export const referenceMessages = { en, ar }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogueProblems } from '../core/messages.ts'
+import { colourFamilies } from '../catalog/colour-families.ts'
 import { Currency } from '../core/amounts.ts'
 import { Common } from './reference.contract.ts'
 import { referenceMessages } from './reference.messages.ts'
@@ -11,6 +12,7 @@ const lists: Record<string, readonly string[]> = {
   subCategories: categories.flatMap(({ subCategories }) => subCategories),
   genders,
   companyRoles,
+  colours: colourFamilies,
   currencies: currencies.map(({ code }) => code),
 }
 

@@ -41,3 +41,9 @@ export async function fillCollection(db: Db, { brandId, collectionId, count, cur
   await refreshCompleteness(db, collectionId)
   return products.map(({ id }) => id)
 }
+
+/** A collection that everyone on the marketplace sees; without one a brand is in no list. */
+export async function openCollection(db: Db, brandId: string) {
+  const values = { brandId, name: 'Spring', type: 'PRE_ORDER', currency: 'EUR', currencies: ['EUR'], status: 'LIVE' }
+  return db.insertInto('collection').values(values).returning('id').executeTakeFirstOrThrow()
+}

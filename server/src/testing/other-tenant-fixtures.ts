@@ -67,6 +67,11 @@ export async function otherTenantFixtures({ db, person }: Awaited<ReturnType<typ
   const asked = { id, ...pair, senderSide: 'retailer' }
   await db.insertInto('connectionRequest').values(asked).execute()
   await db.insertInto('retailerGroup').values({ id, brandId: entityId, name: 'Gulf' }).execute()
+  const company = { email: 'hello@nord.test', company: 'Nord', side: 'brand', country: 'FR', language: 'en' }
+  await db
+    .insertInto('invitation')
+    .values({ id, ...company, entityId, joinedAt: new Date(), expiresAt: new Date() })
+    .execute()
   const guest = { id, brandId: entityId, email: 'buyer@shop.test', name: 'Shop' }
   await db.insertInto('directRetailer').values(guest).execute()
   const names = { brandName: 'Maison Orla', retailerName: 'Kin & Co' }

@@ -15,6 +15,8 @@ type Lists = {
   genders: readonly string[]
   companyRoles: readonly string[]
   countries: readonly Country[]
+  hidden: readonly string[]
+  seasons: readonly string[]
 }
 type Category = {
   readonly key: string
@@ -50,6 +52,12 @@ async function read(of: Language): Promise<void> {
   lists.set({ ...common, countries })
 }
 
+/** After the marketplace's own people changed a list: in both languages, the one that is read first. */
+export async function reloadReferenceLists(of: Language): Promise<void> {
+  asked.clear()
+  await loadReferenceLists(of)
+}
+
 /** The server's list, which may have grown since this client was built; until it is here, the one that was built in. */
 export function referenceList<N extends keyof Lists>(name: N, builtIn: Lists[N]): Lists[N] {
   return lists.get()?.[name] ?? builtIn
@@ -58,6 +66,21 @@ export function referenceList<N extends keyof Lists>(name: N, builtIn: Lists[N])
 /** The same for a component, which is drawn again when the list comes. */
 export function useReferenceList<N extends keyof Lists>(name: N, builtIn: Lists[N]): Lists[N] {
   return lists.use()?.[name] ?? builtIn
+}
+
+const keyOf = (entry: Category | string) => (typeof entry === 'string' ? entry : entry.key)
+
+/** The same without what is hidden; what is chosen already stays. */
+export function useChoosable<N extends 'categories' | 'departments'>(
+  name: N,
+  builtIn: Lists[N],
+  chosen: readonly string[] = [],
+): Lists[N] {
+  const all: readonly (Category | string)[] = useReferenceList(name, builtIn)
+  const hidden = useReferenceList('hidden', [])
+  const isOpen = (entry: Category | string) =>
+    !hidden.includes(`${name}.${keyOf(entry)}`) || chosen.includes(keyOf(entry))
+  return all.filter(isOpen) as unknown as Lists[N]
 }
 
 /** Asks for the lists once the browser is idle: nothing on a first screen waits for them. */

@@ -19,6 +19,7 @@ test('settings are there once they are read, and nothing breaks without them', a
     supportEmail: null,
     canMail: true,
     registrationFlow: 'v1',
+    defaults: { currency: 'USD', timeZone: 'UTC', language: 'en' },
     cardProvider: 'test',
   })
 
@@ -27,6 +28,7 @@ test('settings are there once they are read, and nothing breaks without them', a
     isDemo: true,
     supportEmail: 'help@souk.test',
     canMail: false,
+    defaults: { currency: 'SAR', timeZone: 'Asia/Riyadh', language: 'ar' },
   }
   vi.stubGlobal('fetch', async () => Response.json({ ...settings, registrationFlow: 'v2', cardProvider: 'test' }))
   await act(loadSettings)

@@ -12,8 +12,11 @@ export type Settings = {
   canMail: boolean // whether emails reach their readers
   registrationFlow: 'v1' | 'v2'
   isStripeTest: boolean // its test keys are set: no money moves
+  defaults: { currency: string; timeZone: string; language: 'en' | 'ar' } // where the country of a company does not say them
   cardProvider: 'test' | 'stripe' | null // null: only demo entities use cards, test cards
 }
+
+const usualDefaults: Settings['defaults'] = { currency: 'USD', timeZone: 'UTC', language: 'en' }
 
 const settings = store<Settings>({
   helpLinks: {},
@@ -22,6 +25,7 @@ const settings = store<Settings>({
   canMail: true,
   registrationFlow: 'v1',
   isStripeTest: false,
+  defaults: usualDefaults,
   cardProvider: 'test',
 })
 let reading: Promise<void> | undefined
@@ -45,8 +49,8 @@ async function read(): Promise<void> {
     const known = (await response.json()) as Partial<Settings> & { product?: Record<Language, string> }
     if (known.product) setProductName(known.product)
     const { helpLinks = {}, isDemo = false, canMail = true, registrationFlow = 'v1', cardProvider = 'test' } = known
-    const { supportEmail = null, isStripeTest = false } = known
-    settings.set({ helpLinks, isDemo, supportEmail, canMail, registrationFlow, isStripeTest, cardProvider })
+    const { supportEmail = null, isStripeTest = false, defaults = usualDefaults } = known
+    settings.set({ helpLinks, isDemo, supportEmail, canMail, registrationFlow, isStripeTest, cardProvider, defaults })
   } catch {
     // nothing to say to the person: links to help are simply not shown
   }

@@ -1,7 +1,9 @@
-import { marketplaceFieldNames } from './marketplace-field-names.ts'
+import { consoleFieldNames } from './console-field-names.ts'
 import type { fieldNamesEn } from './field-names.en.ts'
+import { marketplaceFieldNames } from './marketplace-field-names.ts'
 
 export const fieldNamesAr: Record<keyof typeof fieldNamesEn, string> = {
+  ...consoleFieldNames.ar,
   ...marketplaceFieldNames.ar,
   'fields.request': 'الطلب',
   'fields.value': 'القيمة',
@@ -143,7 +145,6 @@ export const fieldNamesAr: Record<keyof typeof fieldNamesEn, string> = {
   'fields.due': 'تاريخ الاستحقاق',
   'fields.edit': 'التعديل',
   'fields.entityId': 'الشركة',
-  'fields.entityIds': 'الشركات',
   'fields.everyMinutes': 'الدقائق بين التحديثات',
   'fields.exclude': 'المستثنيات',
   'fields.fallback': 'النص البديل',
@@ -171,15 +172,12 @@ export const fieldNamesAr: Record<keyof typeof fieldNamesEn, string> = {
   'fields.isCarton': 'البيع بالكرتونة',
   'fields.isDefaultBilling': 'عنوان الفوترة الأساسي',
   'fields.isDefaultShipping': 'عنوان الشحن الأساسي',
-  'fields.isDemo': 'حساب تجريبي',
   'fields.isFree': 'القراءة المجانية فقط',
   'fields.isFound': 'الظهور للعلامات',
   'fields.isLeadAIEnabled': 'العملاء المحتملون بالذكاء الاصطناعي',
   'fields.isListed': 'الإدراج في الدفتر',
   'fields.isMailed': 'البريد الأسبوعي',
-  'fields.isOn': 'التفعيل',
   'fields.isOverdue': 'المتأخر فقط',
-  'fields.isPremium': 'حساب مميز',
   'fields.isRead': 'القراءة',
   'fields.isRemoved': 'الإزالة من القائمة',
   'fields.isSandbox': 'مفتاح للاختبار',
@@ -230,7 +228,6 @@ export const fieldNamesAr: Record<keyof typeof fieldNamesEn, string> = {
   'fields.paper': 'حجم الورق',
   'fields.path': 'عنوان الصفحة',
   'fields.paymentMethods': 'طرق الدفع',
-  'fields.percentage': 'النسبة المئوية',
   'fields.photos': 'الصور',
   'fields.place': 'المكان',
   'fields.position': 'الموضع',
@@ -282,7 +279,6 @@ export const fieldNamesAr: Record<keyof typeof fieldNamesEn, string> = {
   'fields.terms': 'الشروط',
   'fields.to': 'النهاية',
   'fields.token': 'الرابط',
-  'fields.traits': 'الشروط',
   'fields.type': 'النوع',
   'fields.unclear': 'الأسئلة المفتوحة',
   'fields.unitsPerStyle': 'القطع لكل موديل',

@@ -1,7 +1,9 @@
+import { consoleFieldNames } from './console-field-names.ts'
 import { marketplaceFieldNames } from './marketplace-field-names.ts'
 
 /** What people call the fields of bodies and queries, as on the screen; in sentences such as “Please enter the …”. */
 export const fieldNamesEn = {
+  ...consoleFieldNames.en,
   ...marketplaceFieldNames.en,
   'fields.request': 'request',
   'fields.value': 'value',
@@ -143,7 +145,6 @@ export const fieldNamesEn = {
   'fields.due': 'due date',
   'fields.edit': 'edit',
   'fields.entityId': 'company',
-  'fields.entityIds': 'companies',
   'fields.everyMinutes': 'minutes between runs',
   'fields.exclude': 'exclusions',
   'fields.fallback': 'text for empty values',
@@ -171,15 +172,12 @@ export const fieldNamesEn = {
   'fields.isCarton': 'sold by carton',
   'fields.isDefaultBilling': 'default billing address',
   'fields.isDefaultShipping': 'default shipping address',
-  'fields.isDemo': 'demo account',
   'fields.isFree': 'free reads only',
   'fields.isFound': 'found by brands',
   'fields.isLeadAIEnabled': 'prospects with AI',
   'fields.isListed': 'listed in the book',
   'fields.isMailed': 'weekly email',
-  'fields.isOn': 'switched on',
   'fields.isOverdue': 'overdue only',
-  'fields.isPremium': 'premium account',
   'fields.isRead': 'read',
   'fields.isRemoved': 'removed from the list',
   'fields.isSandbox': 'test key',
@@ -230,7 +228,6 @@ export const fieldNamesEn = {
   'fields.paper': 'paper size',
   'fields.path': 'page address',
   'fields.paymentMethods': 'payment methods',
-  'fields.percentage': 'share in per cent',
   'fields.photos': 'photos',
   'fields.place': 'place',
   'fields.position': 'position',
@@ -282,7 +279,6 @@ export const fieldNamesEn = {
   'fields.terms': 'terms',
   'fields.to': 'end',
   'fields.token': 'link',
-  'fields.traits': 'conditions',
   'fields.type': 'type',
   'fields.unclear': 'open questions',
   'fields.unitsPerStyle': 'units for each style',

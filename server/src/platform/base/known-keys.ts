@@ -1,19 +1,44 @@
-import { categories, companyRoles, departments, genders } from '@souk/contract/reference/taxonomy.ts'
+import type { ListName } from '@souk/contract/reference/list-names.ts'
+import { categories, companyRoles, genders } from '@souk/contract/reference/taxonomy.ts'
+import { listsTurn, referenceLists } from './reference-lists.ts'
 import { Refusal } from './refusal.ts'
 
-const categoryKeys = categories.map(({ key }) => key)
 const subCategoryKeys = categories.flatMap(({ subCategories }) => [...subCategories])
 
 type Known = ReadonlySet<string>
-export const knownKeys: Readonly<
-  Record<'department' | 'category' | 'subCategory' | 'garment' | 'gender' | 'companyRole', Known>
-> = {
-  department: new Set(departments),
-  category: new Set(categoryKeys),
-  subCategory: new Set(subCategoryKeys),
-  garment: new Set([...categoryKeys, ...subCategoryKeys]), // a category, or one of its sub-categories
-  gender: new Set(genders),
-  companyRole: new Set(companyRoles),
+
+/** Computed anew when the lists are others. */
+function ofLists(compute: () => Iterable<string>): () => Known {
+  let [turn, keys]: [number, Known] = [-1, new Set()]
+  return () => {
+    if (turn !== listsTurn()) [turn, keys] = [listsTurn(), new Set(compute())]
+    return keys
+  }
+}
+const keysOf = (list: ListName) => referenceLists()[list].map(({ key }) => key)
+const departmentKeys = ofLists(() => keysOf('departments'))
+const categoryKeys = ofLists(() => keysOf('categories'))
+const colourKeys = ofLists(() => keysOf('colours'))
+const garmentKeys = ofLists(() => [...keysOf('categories'), ...subCategoryKeys])
+
+/** Every key there is, hidden ones too: filters find them still. */
+export const knownKeys = {
+  get department(): Known {
+    return departmentKeys()
+  },
+  get category(): Known {
+    return categoryKeys()
+  },
+  get colour(): Known {
+    return colourKeys()
+  },
+  subCategory: new Set<string>(subCategoryKeys) as Known,
+  /** A category, or one of its sub-categories. */
+  get garment(): Known {
+    return garmentKeys()
+  },
+  gender: new Set<string>(genders) as Known,
+  companyRole: new Set<string>(companyRoles) as Known,
 }
 
 type Given = string | readonly string[] | null | undefined
@@ -31,4 +56,31 @@ export function unknownKeyAt(known: Known, given: Given, field: string): string 
 export function requireKnownKeys(known: Known, given: Given, { field, isQuery = false }: Place): void {
   const place = unknownKeyAt(known, given, field)
   if (place !== null) throw new Refusal('invalid', 'invalid.invalid_value', { field: place, params: { isQuery } })
+}
+
+const hiddenKeys = {
+  departments: ofLists(() => hiddenIn('departments')),
+  categories: ofLists(() => hiddenIn('categories')),
+}
+const hiddenIn = (list: ListName) => referenceLists()[list].flatMap(({ key, isHidden }) => (isHidden ? [key] : []))
+
+/** Whether a key may be chosen anew; what has a hidden one keeps it. */
+export function isChoosable(list: keyof typeof hiddenKeys, key: string, before: Given = null): boolean {
+  return !hiddenKeys[list]().has(key) || before === key || (Array.isArray(before) && before.includes(key))
+}
+
+/** Refuses a hidden key that was not there before. */
+export function requireChoosable(
+  list: keyof typeof hiddenKeys,
+  given: Given,
+  before: Given,
+  { field }: { field: string },
+): void {
+  const keys = given === null || given === undefined ? [] : typeof given === 'string' ? [given] : given
+  const at = keys.findIndex((key) => !isChoosable(list, key, before))
+  if (at < 0) return
+  throw new Refusal('invalid', 'invalid.invalid_value', {
+    field: typeof given === 'string' ? field : `${field}.${at}`,
+    params: { isQuery: false },
+  })
 }

@@ -720,6 +720,36 @@ export interface ImportColumn {
   title: string;
 }
 
+export interface Invitation {
+  company: string;
+  country: string;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  entityId: string | null;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  invitedBy: string | null;
+  joinedAt: Timestamp | null;
+  language: string;
+  linkedAt: Generated<Timestamp>;
+  links: Generated<number>;
+  mailedAt: Timestamp | null;
+  openedAt: Timestamp | null;
+  side: string;
+  text: Generated<string>;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface InvitationDay {
+  day: Generated<string>;
+  sent: number;
+}
+
+export interface InvitationObjection {
+  createdAt: Generated<Timestamp>;
+  email: string;
+}
+
 export interface Invoice {
   brandId: string;
   cardId: string | null;
@@ -854,6 +884,17 @@ export interface LegalVersion {
   version: Generated<number>;
 }
 
+export interface ListEntry {
+  departments: Generated<string[]>;
+  hiddenAt: Timestamp | null;
+  key: string;
+  list: string;
+  nameAr: string;
+  nameEn: string;
+  position: number;
+  version: Generated<number>;
+}
+
 export interface Listing {
   brandId: string;
   collectionId: string;
@@ -931,11 +972,13 @@ export interface Marketplace {
   city: Generated<string>;
   commissionTax: Generated<number>;
   country: Generated<string>;
+  currency: Generated<string>;
   helpBrand: Generated<string>;
   helpRetailer: Generated<string>;
   iban: Generated<string>;
   icon: string | null;
   id: Generated<string>;
+  language: Generated<string>;
   legalName: Generated<string>;
   line1: Generated<string>;
   line2: Generated<string>;
@@ -950,6 +993,7 @@ export interface Marketplace {
   registrationNumber: Generated<string>;
   supportEmail: string | null;
   taxNumber: Generated<string>;
+  timeZone: Generated<string>;
   updatedAt: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -2237,6 +2281,9 @@ export interface DB {
   followRound: FollowRound;
   idempotency: Idempotency;
   importColumn: ImportColumn;
+  invitation: Invitation;
+  invitationDay: InvitationDay;
+  invitationObjection: InvitationObjection;
   invoice: Invoice;
   invoiceCounter: InvoiceCounter;
   invoiceDeposit: InvoiceDeposit;
@@ -2249,6 +2296,7 @@ export interface DB {
   ledgerTransfer: LedgerTransfer;
   legalAcceptance: LegalAcceptance;
   legalVersion: LegalVersion;
+  listEntry: ListEntry;
   listing: Listing;
   listView: ListView;
   liveEvent: LiveEvent;

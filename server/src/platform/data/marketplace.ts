@@ -16,6 +16,8 @@ export type MarketplaceFacts = {
   mailFooter: Readonly<Record<Language, string>>
   /** Empty: what HELP_LINKS says. */
   help: Readonly<Record<'knowledgeCenter' | 'academy', Readonly<Record<'brand' | 'retailer', string>>>>
+  /** Where the country of a company does not say them. */
+  defaults: { currency: string; timeZone: string; language: Language }
 }
 
 /** Tells every process to read the facts again, once the transaction commits. */
@@ -38,6 +40,7 @@ async function readFacts(db: Db): Promise<MarketplaceFacts> {
       knowledgeCenter: { brand: row.helpBrand, retailer: row.helpRetailer },
       academy: { brand: row.academyBrand, retailer: row.academyRetailer },
     },
+    defaults: { currency: row.currency, timeZone: row.timeZone, language: row.language as Language },
   }
 }
 

@@ -6,6 +6,7 @@ import { type Db, openDb } from '../data/database/db.ts'
 import { openReads } from '../data/database/reads.ts'
 import type { Deps, FindLink } from './deps.ts'
 import type { FileStore } from '../data/files/file-store.ts'
+import { openLists } from '../data/list-entries.ts'
 import { folderStore } from '../data/files/folder-store.ts'
 import { s3Store } from '../data/files/s3-store.ts'
 import { openMarketplace } from '../data/marketplace.ts'
@@ -51,6 +52,7 @@ export async function openPlatform(
   const live = new LiveEvents(db, listener)
   const flags = await openFlags(db, listener)
   const maintenance = await openMaintenance(db, listener)
+  await openLists(db, listener)
   const marketplace = await openMarketplace(db, listener)
   // Every sentence may name the marketplace; no caller passes its name.
   const say: Say = (language, key, params) =>

@@ -22,6 +22,7 @@ export function serveSettings(app: FastifyInstance, { config, flags, marketplace
       .send({
         ...settings,
         ...marketplaceSettings(config, marketplace()),
+        defaults: marketplace().defaults,
         registrationFlow: isV2 ? 'v2' : 'v1',
       })
   })

@@ -73,4 +73,9 @@ export const catalogSummaries = {
   'partnerBooks.assign': 'Assign a book to a retailer',
   'previews.asRetailer': 'See a collection as a retailer sees it',
   'previews.assignees': 'List everybody a book can be assigned to',
+  'lists.read': 'Read a list of the marketplace',
+  'lists.add': 'Add to a list of the marketplace',
+  'lists.change': 'Rename or hide an entry of a list',
+  'lists.remove': 'Remove an unused entry of a list',
+  'lists.order': 'Put a list into another order',
 }

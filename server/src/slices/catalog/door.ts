@@ -1,6 +1,6 @@
 /** Who looks, and what they may see. */
-export { type CatalogViewer, inCurrency, retailerViewer, viewerOf } from './visibility/viewer.ts'
-export { isBrandOpen, isCollectionOpen, mayKnowWholesale } from './visibility/visible.ts'
+export { asShopper, type CatalogViewer, inCurrency, retailerViewer, viewerOf } from './visibility/viewer.ts'
+export { isBrandOpen, isBrandStocked, isCollectionOpen, mayKnowWholesale } from './visibility/visible.ts'
 /** Collections and products as a viewer may see them. */
 export { findCollection, findCollections, upcomingDeadlines } from './model/collections.queries.ts'
 export { namedProducts, skus, visibleProducts } from './products/product-rows.queries.ts'

@@ -4,6 +4,8 @@ import { catalogMessages } from '@souk/contract/catalog/catalog.messages.ts'
 import { collections } from '@souk/contract/catalog/collections.contract.ts'
 import { importGuideMessages } from '@souk/contract/catalog/import-guide.messages.ts'
 import { imports } from '@souk/contract/catalog/imports.contract.ts'
+import { lists } from '@souk/contract/catalog/lists.contract.ts'
+import { listsMessages } from '@souk/contract/catalog/lists.messages.ts'
 import { partnerBooks } from '@souk/contract/catalog/partner-books.contract.ts'
 import { priceChanges } from '@souk/contract/catalog/price-changes.contract.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
@@ -25,6 +27,7 @@ import { bookExports } from './exports/book-exports.ts'
 import { collectionExport } from './exports/collection-export.ts'
 import { sheetWords } from './exports/sheet-words.ts'
 import { importsHandlers } from './imports/imports.routes.ts'
+import { listsHandlers } from './lists/lists.routes.ts'
 import { productsHandlers } from './products/products.routes.ts'
 import { catalogSummaries } from './catalog.summaries.ts'
 
@@ -42,9 +45,10 @@ export const catalogSlice = slice({
     priceChanges: calls(priceChanges, priceChangesHandlers),
     partnerBooks: calls(partnerBooks, partnerBooksHandlers),
     previews: calls(previews, previewsHandlers),
+    lists: calls(lists, listsHandlers),
   },
   summaries: catalogSummaries,
-  messages: [catalogMessages, importGuideMessages, catalogMailWords, sheetWords],
+  messages: [catalogMessages, listsMessages, importGuideMessages, catalogMailWords, sheetWords],
   jobs: catalogJobs,
   exports: [collectionExport, ...bookExports],
   reactions: catalogReactions,

@@ -3,20 +3,21 @@ import type { Paging } from '@souk/contract/core/paging.ts'
 import type { Db } from '../../platform/data/database/db.ts'
 import { type Order, pagedList } from '../../platform/data/database/paged-list.ts'
 import { allOf } from '../catalog/doors/lists.ts'
-import { type CatalogViewer } from '../catalog/door.ts'
+import { type CatalogViewer, isBrandStocked } from '../catalog/door.ts'
 import { isFollowed } from '../follows/door.ts'
 import { type BrandFilters, brandConditions } from './brand-conditions.ts'
 import { openShelves } from './open-shelves.ts'
 
 type Input = Paging & BrandFilters & { sort: 'new' | 'closing' | 'forYou' | 'name'; userId: string }
 
-/** Live by the database's clock. Sandboxes of developers are not part of the market. */
-export function liveBrands(db: Db) {
+/** Live by the database's clock, with something to show this viewer. Sandboxes of developers are not part of the market. */
+export function shownBrands(db: Db, viewer: CatalogViewer) {
   return db
     .selectFrom('entity as brand')
     .where(sql<boolean>`brand.type = 'brand'`) // written out: their index is for brands only
     .where('brand.liveFrom', '<=', sql<Date>`now()`)
     .where('brand.isSandbox', '=', false)
+    .where(isBrandStocked(viewer))
 }
 
 export function listBrands(db: Db, viewer: CatalogViewer, { page, limit, after, sort, userId, ...filters }: Input) {
@@ -28,14 +29,14 @@ export function listBrands(db: Db, viewer: CatalogViewer, { page, limit, after, 
     name: { by: [sql`lower(brand.name)`, oldest], direction: 'asc' },
   }
   const conditions = brandConditions(filters, viewer)
-  const brands = liveBrands(db)
+  const brands = shownBrands(db, viewer)
     .leftJoinLateral(openShelves(viewer).as('shelves'), (join) => join.onTrue())
     .select(['brand.id', 'brand.name', 'about', 'country', 'logo', 'banner', 'departments', 'currency'])
     .select(['minimumOrderValue', 'shipsFromCountries', 'isPremium', 'timeZone'])
     .select(['shelves.collectionsCount', 'shelves.closesAt', isFollowed(userId).as('isFollowed')])
   // What a brand has open is looked at only where it is shown or asked for.
   const isByShelves = !!after || !!conditions.category || !!conditions.delivery
-  const lean = isByShelves ? brands : (liveBrands(db) as unknown as typeof brands)
+  const lean = isByShelves ? brands : (shownBrands(db, viewer) as unknown as typeof brands)
   return pagedList(
     db,
     brands,

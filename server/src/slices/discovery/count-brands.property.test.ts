@@ -124,11 +124,10 @@ for (const days of [40, 80]) {
 const deliveryOf = ({ shipsIn }: Collection) => (shipsIn === null ? 'NOW' : (months.get(shipsIn) ?? 'NOW'))
 
 /** What the rule says a brand has open. */
-function openOf(brand: number, viewer: Viewer | 'owner', shop?: number): Collection[] {
+function openOf(brand: number, viewer: Viewer, shop?: number): Collection[] {
   const { isLive: isBrandLive, countries } = shut[brand]!
   return collections.filter((one) => {
     if (one.brand !== brand) return false
-    if (viewer === 'owner') return brand === 0
     const isLive = one.status === 'LIVE' && !one.isArchived && (one.closesIn === null || one.closesIn > 0)
     const rest = { isWspHidden: false, currency: 'EUR', currencies: ['EUR'], brandCurrency: 'EUR', books: [] }
     const whole = { showsIncomplete: false, incompleteIds: new Set<string>() }
@@ -152,7 +151,7 @@ const viewers = [
   { who: people.guest, viewer: { kind: 'guest' } as Viewer },
   { who: people.shops[0]!, viewer: retailer('FR'), shop: 0 },
   { who: people.shops[1]!, viewer: retailer(null), shop: 1 },
-  { who: people.owner, viewer: 'owner' as const },
+  { who: people.owner, viewer: { kind: 'guest' } as Viewer }, // a brand looks around as a guest does
 ]
 
 const asCounts = (facet: readonly { value: string; count: number }[]) =>
@@ -162,10 +161,19 @@ const askFor = async (who: (typeof viewers)[number]['who'], query = {}) => {
   return { total, category: asCounts(category), delivery: asCounts(delivery) }
 }
 
+/** Where brands are named: the list, its newest, and the search. */
+async function namedTo(who: (typeof viewers)[number]['who']) {
+  const listed = (await ask(who, discovery.brands)).data.brands
+  const newest = (await ask(who, discovery.brands, { query: { sort: 'new', limit: 12 } })).data.brands
+  const found = (await ask(who, discovery.search, { body: { q: 'Maison Orla' } })).data.brands
+  return [listed, newest, found].map((rows) => rows.map(({ id }) => id).toSorted())
+}
+
 /** What each viewer sees: all brands, those with tops, those that deliver now. */
 const counted = () =>
   Promise.all(
     viewers.map(async ({ who }) => ({
+      named: await namedTo(who),
       all: await askFor(who),
       tops: await askFor(who, { category: 'TOPS' }),
       now: await askFor(who, { delivery: 'NOW' }),
@@ -175,8 +183,8 @@ const counted = () =>
 /** A field is counted without what is chosen in it. */
 function ruled() {
   return viewers.map(({ viewer, shop }) => {
-    const live = [0, 1].filter((brand) => shut[brand]!.isLive)
-    const has = live.map((brand) => {
+    const stocked = [0, 1].filter((brand) => openOf(brand, viewer).length > 0)
+    const has = stocked.map((brand) => {
       const open = openOf(brand, viewer, shop)
       const category = new Set(open.flatMap(({ categories }) => categories))
       return { category, delivery: new Set(open.map((one) => deliveryOf(one))) }
@@ -190,7 +198,9 @@ function ruled() {
       has.filter(({ category }) => category.has('TOPS')),
       has.filter(({ delivery }) => delivery.has('NOW')),
     ]
+    const ids = stocked.map((brand) => brands[brand]!.id).toSorted()
     return {
+      named: [ids, ids, ids],
       all: { total: has.length, category: count('category', has), delivery: count('delivery', has) },
       tops: { total: tops.length, category: count('category', has), delivery: count('delivery', tops) },
       now: { total: now.length, category: count('category', now), delivery: count('delivery', has) },
@@ -198,7 +208,7 @@ function ruled() {
   })
 }
 
-test('whatever is changed, and however much time goes by, brands are counted by what the rule says is open', async () => {
+test('whatever is changed, and however much time goes by, brands are listed, found and counted by what the rule says is open', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 4, maxLength: 12 }), async (edits) => {
       for (const one of edits) await apply(one)

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/data/database/db.ts'
 import { averageBand } from '../catalog/doors/lists.ts'
 import { type CatalogViewer } from '../catalog/door.ts'
 import { type BrandConditions, type BrandFilters, brandConditions, minimumWithin, shipsTo } from './brand-conditions.ts'
-import { liveBrands } from './brands.queries.ts'
+import { shownBrands } from './brands.queries.ts'
 import { byCount, byMonth, inOrder } from './facet-order.ts'
 import { allShelves, deliveryOn, type OpenShelves } from './open-shelves.ts'
 
@@ -17,7 +17,7 @@ type Field = keyof BrandConditions
 const shelves = sql<Pick<OpenShelves, 'categories' | 'deliveries'>>`(
   select held.categories, array(select ${deliveryOn(sql`day`)} from unnest(held.deliveries) day) as deliveries)`
 
-/** How many brands each value would leave; a field is counted without what is chosen in it. One look at the live brands. */
+/** How many brands each value would leave; a field is counted without what is chosen in it. One look at the brands that are shown. */
 export async function countBrands(db: Db, viewer: CatalogViewer, filters: BrandFilters): Promise<BrandFacets> {
   const conditions = brandConditions(filters, viewer)
   const chosen = Object.keys(conditions) as Field[]
@@ -30,7 +30,7 @@ export async function countBrands(db: Db, viewer: CatalogViewer, filters: BrandF
           sql` and `,
         )
   }
-  const base = liveBrands(db)
+  const base = shownBrands(db, viewer)
     .leftJoin(allShelves(viewer).as('held'), (join) => join.onRef('held.brandId', '=', 'brand.id'))
     .leftJoinLateral(shelves.as('shelves'), (join) => join.onTrue())
     .select(['brand.departments', 'brand.country', 'held.categories', 'held.deliveries'])

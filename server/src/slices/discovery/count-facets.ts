@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Facet, ProductFacets, ProductFilters } from '@souk/contract/catalog/product-filters.ts'
-import { colourFamilies } from '@souk/contract/catalog/colour-families.ts'
 import { markupBands, priceBands } from '@souk/contract/core/bands.ts'
 import { ceiling } from '@souk/contract/core/limits.ts'
+import { referenceLists } from '../../platform/base/reference-lists.ts'
 import type { Db } from '../../platform/data/database/db.ts'
 import {
   allOf,
@@ -107,6 +107,7 @@ function presentFacets(rows: readonly Counted[], viewer: CatalogViewer): Product
     (byFacet.get(name) ?? []).flatMap(({ value, count }) => (value === null ? [] : { value, count })).toSorted(order)
   const { count: total, isTold } = byFacet.get('total')?.[0] ?? { count: 0, isTold: null }
   const currencies = (byFacet.get('currency') ?? []).map(({ value }) => value)
+  const { colours } = referenceLists()
   const markUp = facet('markUp', inOrder(markupBands.map(({ key }) => key)))
   return {
     total: Math.min(total, ceiling),
@@ -124,7 +125,9 @@ function presentFacets(rows: readonly Counted[], viewer: CatalogViewer): Product
     brand: (byFacet.get('brand') ?? [])
       .map(({ value, count, name }) => ({ value: value!, count, name: name ?? '' }))
       .toSorted((one, other) => one.name.localeCompare(other.name)),
-    colour: facet('colour', inOrder(colourFamilies)),
+    colour: facet('colour', inOrder(colours.map(({ key }) => key))).filter(
+      ({ value }) => !colours.some(({ key, isHidden }) => isHidden && key === value),
+    ),
     size: facet('size', bySize),
     currency: currencies.length === 1 ? currencies[0]! : null,
   }

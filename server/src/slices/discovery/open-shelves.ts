@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type CatalogViewer, isBrandOpen, isCollectionOpen } from '../catalog/door.ts'
+import { asShopper, type CatalogViewer, isBrandOpen, isCollectionOpen } from '../catalog/door.ts'
 
 export type OpenShelves = {
   collectionsCount: number
@@ -19,7 +19,7 @@ export const deliveryOn = (day: RawBuilder<unknown>) =>
  * What is in them is looked up only by statements that ask for it.
  */
 export function openShelves(viewer: CatalogViewer) {
-  const open = sql`collection.brand_id = brand.id and ${isCollectionOpen(viewer)}`
+  const open = sql`collection.brand_id = brand.id and ${isCollectionOpen(asShopper(viewer))}`
   return sql<OpenShelves>`(
     select counted.*,
       array(select distinct category from collection join shelf on shelf.collection_id = collection.id, unnest(shelf.categories) category
@@ -32,19 +32,18 @@ type Shelves = Pick<OpenShelves, 'categories' | 'deliveries'> & { brandId: strin
 
 /**
  * What all brands have open at once. Collections are looked at only where nothing is kept that holds: of a brand of which one
- * has just closed, of what a retailer only reads still, and for those who see what is not live. Deliveries are days, as kept.
+ * has just closed, and of what a retailer only reads still. Deliveries are days, as kept.
  */
 export function allShelves(viewer: CatalogViewer) {
-  const parts = isBrandOpen(viewer)
-  if (!parts) return sql<Shelves>`(${inCollections(isCollectionOpen(viewer))})`
-  const [isOpen, isStillRead] = parts
+  const shopper = asShopper(viewer)
+  const [isOpen, isStillRead] = isBrandOpen(shopper)!
   const shelves = sql`
     select brand_id, brand_shelf.categories, brand_shelf.deliveries
     from brand_shelf join entity brand on brand.id = brand_id where brand_shelf.holds_until > now() and ${isOpen}
     union all
     select brand_id, anew.categories, anew.deliveries
     from brand_shelf join entity brand on brand.id = brand_id, shelf_of(brand_id) anew where not brand_shelf.holds_until > now() and ${isOpen}`
-  if (viewer.kind === 'guest') return sql<Shelves>`(${shelves})`
+  if (shopper.kind === 'guest') return sql<Shelves>`(${shelves})`
   return sql<Shelves>`(
     select coalesce(kept.brand_id, still.brand_id) as brand_id, kept.categories || still.categories as categories, kept.deliveries || still.deliveries as deliveries
     from (${shelves}) kept full join (${inCollections(isStillRead)}) still on still.brand_id = kept.brand_id)`

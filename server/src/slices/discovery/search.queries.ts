@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/data/database/db.ts'
 import { containing } from '../../platform/data/database/like.ts'
-import { isOneOf } from '../../platform/data/database/one-of.ts'
-import { type CatalogViewer, mayKnowWholesale } from '../catalog/door.ts'
+import { type CatalogViewer, isBrandStocked, mayKnowWholesale } from '../catalog/door.ts'
 import { pricedProducts, shownCurrency } from '../catalog/doors/lists.ts'
 import { isNarrow, isOwnListing, ownListings } from './own-listings.ts'
 import { type KnownWords, allWords } from './words.queries.ts'
@@ -82,15 +81,11 @@ export type BrandFound = { id: string; name: string; logo: string | null; countr
 /** One letter too many or too few in a short name is still alike: "orlla" and "orla" are 0.57. */
 const alike = 0.5
 
-/** Live brands whose name has the text in it, or is like it; without the marketplace, those one trades with, also in a sandbox. */
+/** Brands with something to show whose name has the text in it, or is like it; without the marketplace, those one trades with, also in a sandbox. */
 export async function searchBrands(db: Db, viewer: CatalogViewer, text: string, limit: number): Promise<BrandFound[]> {
-  const own =
-    viewer.kind === 'retailer' && !viewer.hasMarketplace
-      ? isOneOf('id', viewer.relationBrandIds)
-      : sql<boolean>`not is_sandbox`
   const { rows } = await sql<BrandFound>`
-    select id, name, logo, country from entity
-    where type = 'brand' and live_from <= now() and ${own}
+    select id, name, logo, country from entity brand
+    where type = 'brand' and ${isBrandStocked(viewer)}
       and (plain_name like ${containing(text)} or word_similarity(${text}, plain_name) >= ${sql.lit(alike)})
     order by plain_name like ${containing(text)} desc, word_similarity(${text}, plain_name) desc, name, id
     limit ${sql.lit(limit)}`.execute(db)

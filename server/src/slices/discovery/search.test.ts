@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { collections } from '@souk/contract/catalog/collections.contract.ts'
 import { products } from '@souk/contract/catalog/products.contract.ts'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
-import { fillCollection } from '../../testing/catalog.ts'
+import { fillCollection, openCollection } from '../../testing/catalog.ts'
 import { newWorld } from '../../testing/world.ts'
 import { compileAccess } from '../catalog/visibility/compile-access.ts'
 import { compileListing } from '../catalog/visibility/compile-listing.ts'
@@ -16,7 +16,8 @@ afterAll(close)
 const live = new Date(Date.now() - 86_400_000)
 const orla = await entity({ type: 'brand', name: 'Maison Orla', liveFrom: live })
 await entity({ type: 'brand', name: 'Not yet open', liveFrom: new Date(Date.now() + 86_400_000) })
-await entity({ type: 'brand', name: 'Café Noir', liveFrom: live })
+const noir = await entity({ type: 'brand', name: 'Café Noir', liveFrom: live })
+await openCollection(db, noir.id)
 const kin = await entity({ type: 'retailer', access: ['marketplace'] })
 const shut = await entity({ type: 'retailer', access: ['direct'] })
 const owner = await person({ side: 'brand', entityId: orla.id })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Language, languages } from '@souk/contract/core/language.ts'
 import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
 import type { Db } from '../../platform/data/database/db.ts'
+import { referenceLists } from '../../platform/base/reference-lists.ts'
 import { arabicWords } from '../../platform/base/words/arabic-words.ts'
 import { plainWords } from '../../platform/base/words/plain-words.ts'
 
@@ -47,17 +48,21 @@ const kinds = { departments: 'd:', categories: 'c:', subCategories: 's:', gender
 
 /** The names of departments, categories and the like in every language, each word with the tag it stands for. */
 function tagNames(): { word: string; term: string }[] {
-  return languages.flatMap((language: Language) =>
-    Object.entries(referenceMessages[language]).flatMap(([key, name]) => {
-      const [kind, value] = key.split('.') as [string, string]
-      const mark = kinds[kind as keyof typeof kinds]
-      return mark
-        ? plainWords(name)
-            .filter((word) => word.length > 2)
-            .map((word) => ({ word, term: mark + value }))
-        : []
-    }),
+  const builtIn = languages.flatMap((language: Language) => Object.entries(referenceMessages[language]))
+  const lists = (['departments', 'categories'] as const).flatMap((list) =>
+    referenceLists()[list].flatMap(({ key, nameEn, nameAr }) =>
+      [nameEn, nameAr].map((name) => [`${list}.${key}`, name] as const),
+    ),
   )
+  return [...builtIn, ...lists].flatMap(([key, name]) => {
+    const [kind, value] = key.split('.') as [string, string]
+    const mark = kinds[kind as keyof typeof kinds]
+    return mark
+      ? plainWords(name)
+          .filter((word) => word.length > 2)
+          .map((word) => ({ word, term: mark + value }))
+      : []
+  })
 }
 
 /** Counts every word anew and forgets those nothing has any more. By a job: it reads all listings. */

@@ -17,6 +17,7 @@ export async function markFirst(
 
 /** Days of lists are days of the entity's time zone. */
 export { endOfDay, startOfDay, zoneOf } from './model/entity-days.ts'
+export { requireTimeZone } from './model/require-time-zone.ts'
 /** Inviting and asking wait until the address is proven. */
 export { requireVerified } from './sign-up/verify-email.ts'
 /** Codes of referrals: whose they are, and who may not use them. */

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import { follows } from '@souk/contract/follows/follows.contract.ts'
+import { openCollection } from '../../testing/catalog.ts'
 import { followWorld } from '../../testing/follows.ts'
 import { newWorld } from '../../testing/world.ts'
 
@@ -63,6 +64,7 @@ describe('following a brand', () => {
   test('the list has the newest first and only one’s own', async () => {
     const omar = await retailer()
     const second = await brand({ name: 'Field & Harrow' })
+    for (const { id } of [orla, second]) await openCollection(db, id)
     for (const { id } of [orla, second]) await subscribe(omar, { brandId: id, follow: 'true' })
     const { data } = await ask(omar, follows.following)
     expect(data.brands.map(({ name }) => name)).toEqual(['Field & Harrow', 'Maison Orla'])

@@ -5,6 +5,7 @@ import { fileLimits } from '@souk/contract/core/limits.ts'
 import { hundredths } from '@souk/contract/reference/percent.ts'
 import { isTaxNumber, taxNumberExample } from '@souk/contract/entities/tax-number.ts'
 import type { Marketplace, MarketplaceChange } from '@souk/contract/marketplace/marketplace-shapes.ts'
+import { currencies } from '@souk/contract/reference/taxonomy.ts'
 import { audit } from '../../platform/data/audit.ts'
 import { inTransaction, type Tx } from '../../platform/data/database/db.ts'
 import { notifyMarketplaceChanged } from '../../platform/data/marketplace.ts'
@@ -12,10 +13,12 @@ import { nextVersion } from '../../platform/data/saved-version.ts'
 import { Refusal } from '../../platform/base/refusal.ts'
 import type { Deps } from '../../platform/serving/deps.ts'
 import type { Caller } from '../../platform/serving/http/mount.ts'
+import { requireTimeZone } from '../entities/door.ts'
 import { ownId, readMarketplace } from './marketplace.queries.ts'
 
 const action = 'marketplace.changed'
 type Changed = Omit<MarketplaceChange, 'version'>
+const knownCurrencies: ReadonlySet<string> = new Set(currencies.map(({ code }) => code))
 
 /** Any part of what the owner decides. What stays the same is neither checked nor written down. */
 export function changeMarketplace(
@@ -32,6 +35,9 @@ export function changeMarketplace(
     const fields = entries.map(([field]) => field)
     if (fields.length === 0) return before
     await nextVersion(tx, actor, { table: 'marketplace', id: ownId, action }, version)
+    if (changed.currency && !knownCurrencies.has(changed.currency))
+      throw new Refusal('invalid', 'money.currency', { field: 'currency' })
+    if (changed.timeZone) await requireTimeZone(tx, changed.timeZone)
     if (touches(changed, ['taxNumber', 'country', 'commissionTax'])) checkTax({ ...before, ...changed } as Marketplace)
     if (changed.logo) await checkPicture(tx, 'logo', changed.logo)
     if (changed.icon) await checkPicture(tx, 'icon', changed.icon)

@@ -7,6 +7,11 @@ export const ownId = 'own'
 
 export async function readMarketplace(db: Db): Promise<Marketplace> {
   const row = await db.selectFrom('marketplace').selectAll().executeTakeFirstOrThrow()
-  const { id: _, updatedAt, commissionTax, ...rest } = row
-  return { ...rest, commissionTax: percentOf(commissionTax), updatedAt: updatedAt.toISOString() }
+  const { id: _, updatedAt, commissionTax, language, ...rest } = row
+  return {
+    ...rest,
+    language: language as Marketplace['language'],
+    commissionTax: percentOf(commissionTax),
+    updatedAt: updatedAt.toISOString(),
+  }
 }

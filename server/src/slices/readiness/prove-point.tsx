@@ -7,6 +7,7 @@ import type { Language } from '../../platform/base/messages.ts'
 import { Refusal } from '../../platform/base/refusal.ts'
 import { audit } from '../../platform/data/audit.ts'
 import { type Db, inTransaction } from '../../platform/data/database/db.ts'
+import { mailHouse } from '../../platform/delivery/mail/mail-house.ts'
 import { MailText, MailTitle } from '../../platform/delivery/mail/mail-parts.tsx'
 import { renderMail } from '../../platform/delivery/mail/render-mail.tsx'
 import type { Deps } from '../../platform/serving/deps.ts'
@@ -39,7 +40,7 @@ const reasonOf = (error: unknown): string => {
 
 /** Points that a machine can try. The others are confirmed by a person, or show by themselves. */
 const tests: Partial<Record<ReadinessKey, (asking: Asking) => Promise<Proof>>> = {
-  mail: ({ deps: { mailServer, db, say }, facts, actor, language }) =>
+  mail: ({ deps: { mailServer, db, say, config, marketplace }, facts, actor, language }) =>
     proofOf(facts.mailHost ?? '', async () => {
       if (!mailServer) throw new Error(say(language, 'readiness.mail.none'))
       const { email } = (await findUser(db, actor.userId))!
@@ -54,7 +55,7 @@ const tests: Partial<Record<ReadinessKey, (asking: Asking) => Promise<Proof>>> =
           </>
         ),
       }
-      const mail = renderMail(content, language, say)
+      const mail = renderMail(content, language, say, mailHouse({ config, marketplace }, language))
       const answer = await mailServer.send({ name: randomUUID(), to: email!, language, headers: {}, ...mail })
       return `${email}: ${answer}`
     }),

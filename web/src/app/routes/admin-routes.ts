@@ -59,6 +59,22 @@ export const adminRoutes: readonly AppRoute[] = [
     page: () => import('../../slices/referrals/admin-referrals-page.tsx').then((module) => module.AdminReferralsPage),
   },
   {
+    name: 'admin-invitations',
+    path: '/admin/invitations',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['invitations', 'admin'],
+    page: () => import('../../slices/invitations/invitations-page.tsx').then((module) => module.InvitationsPage),
+  },
+  {
+    name: 'admin-lists',
+    path: '/admin/lists',
+    layout: 'vertical',
+    resource: ['Souk'],
+    words: ['lists', 'products', 'admin'],
+    page: () => import('../../slices/catalog/lists/lists-page.tsx').then((module) => module.ListsPage),
+  },
+  {
     name: 'admin-entities',
     path: '/admin/entities',
     layout: 'vertical',

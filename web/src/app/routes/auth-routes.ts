@@ -152,5 +152,21 @@ export const authRoutes: readonly AppRoute[] = [
     words: 'legal',
     page: () => import('../../slices/legal/legal-page.tsx').then((module) => module.legalPage(kind)),
   })),
+  {
+    name: 'join',
+    path: '/join/:token',
+    layout: 'full',
+    guest: true,
+    words: ['join', 'identity'],
+    page: () => import('../../slices/invitations/join-page.tsx').then((module) => module.JoinPage),
+  },
+  {
+    name: 'no-invitations',
+    path: '/no-invitations',
+    layout: 'full',
+    guest: true,
+    words: ['join', 'identity'],
+    page: () => import('../../slices/invitations/no-invitations-page.tsx').then((module) => module.NoInvitationsPage),
+  },
   ...signUpRoutes,
 ]

@@ -5,6 +5,7 @@ import { loadNamespaces } from '../../lib/language/i18n.ts'
 export { ChecklistCard } from './onboarding/checklist-card.tsx'
 export { LearnButton } from './onboarding/learn-button.tsx'
 export { useChecklist, useCloseToolkit } from './onboarding/onboarding.data.ts'
+export const loadInvitedSignUp = () => import('./sign-up/sign-up-invited.ts')
 export { VerifyNotice } from './sign-up/verify-notice.tsx'
 /** Where a brand stands with the marketplace. */
 export { ApprovalCard } from './approval/approval-card.tsx'
@@ -20,6 +21,7 @@ export { OtherMinimumsField } from './profile/other-minimums-field.tsx'
 export { EntityPictureField } from './profile/profile-picture-field.tsx'
 export { useDocuments as useOwnDocuments } from './profile/profile.data.ts'
 export { useOwnEntity } from './profile/own-entity.data.ts'
+export { TimeZoneField } from './profile/time-zone-field.tsx'
 export { ProfileSection } from './profile/profile-section.tsx'
 export { UnsavedIn, useUnsaved, useUnsavedTabs } from './profile/profile-unsaved.tsx'
 /** How an entity calls a partner. */

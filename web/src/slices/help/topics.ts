@@ -38,7 +38,11 @@ export const topics: readonly Topic[] = [
   topic('integrations', ['/integrations', '/integration-metrics'], [5, 0, 0]),
   topic('console', ['/admin'], [3, 0, 0]),
   topic('consoleOpening', ['/admin/readiness', '/admin/administrators'], [4, 0, 0]),
-  topic('consoleAccounts', ['/admin/users', '/admin/entities', '/admin/brands', '/admin/documents'], [5, 0, 0]),
+  topic(
+    'consoleAccounts',
+    ['/admin/users', '/admin/entities', '/admin/brands', '/admin/documents', '/admin/invitations'],
+    [6, 0, 0],
+  ),
   topic(
     'consoleMarketplace',
     [
@@ -48,8 +52,9 @@ export const topics: readonly Topic[] = [
       '/admin/legal',
       '/admin/referrals',
       '/admin/marketplace',
+      '/admin/lists',
     ],
-    [6, 0, 0],
+    [7, 0, 0],
   ),
   topic('consoleMoney', ['/admin/credit', '/admin/disputes', '/admin/reconciliation', '/admin/rules'], [4, 0, 0]),
   topic('consoleSystem', ['/admin/flags', '/admin/mails', '/admin/jobs', '/admin/health', '/admin/audit'], [5, 0, 0]),

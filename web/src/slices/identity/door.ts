@@ -5,7 +5,7 @@ export { isolated } from './sign-in/isolated.ts'
 export { PasswordChecks } from './password/password-checks.tsx'
 export { refuseCommon } from './password/refuse-common.ts'
 export { PatientButton } from './sign-in/countdown-button.tsx'
-export { dropProof, storedProof } from './model/registration-token.ts'
+export { dropProof, storedProof, storeProof } from './model/registration-token.ts'
 export { storeTypedEmail } from './sign-in/typed-email.ts'
 export { useWait } from './sign-in/use-wait.ts'
 

@@ -1,5 +1,5 @@
 import { IconEye, IconEyeOff, IconSearch, IconX } from '@tabler/icons-react'
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, useRef, useState } from 'react'
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useRef, useState } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
 import { Control } from './control.tsx'
 import control from './control.module.css'
@@ -11,6 +11,7 @@ type TextProps = Props & {
   maxLength?: number
   start?: ReactNode
   end?: ReactNode
+  suggestions?: readonly string[] // any other text may be typed
   dir?: 'auto' // by what is typed: where a long text is cut off, its end is
 }
 
@@ -22,8 +23,10 @@ export function TextField({
   autoComplete,
   placeholder,
   maxLength,
+  suggestions = [],
   ...field
 }: TextProps) {
+  const listId = useId()
   return (
     <Field {...field}>
       {(wires) => (
@@ -38,9 +41,19 @@ export function TextField({
             placeholder={placeholder}
             maxLength={maxLength}
             autoComplete={autoComplete}
+            list={suggestions.length > 0 ? listId : undefined}
             aria-required={field.isOptional ? undefined : true}
             onChange={(event) => field.onChange(event.target.value)}
           />
+          {suggestions.length > 0 && (
+            <datalist id={listId}>
+              {suggestions.map((text) => (
+                <option key={text} value={text}>
+                  {text}
+                </option>
+              ))}
+            </datalist>
+          )}
         </Control>
       )}
     </Field>

@@ -19,6 +19,7 @@ export const tokenLifetimes = {
   superUser: 7 * 86_400,
   directInvitation: 7 * 86_400,
   setup: 60 * 60,
+  marketplaceInvitation: 7 * 86_400,
 } as const
 export type TokenPurpose = keyof typeof tokenLifetimes
 

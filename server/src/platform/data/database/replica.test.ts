@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import { follows } from '@souk/contract/follows/follows.contract.ts'
+import { openCollection } from '../../../testing/catalog.ts'
 import { databaseProxy } from '../../../testing/outside/database-proxy.ts'
 import { startPrimaryAndReplica } from '../../../testing/replica.ts'
 import { newWorld } from '../../../testing/world.ts'
@@ -45,6 +46,7 @@ const onReplica = async (statement: string) => {
 
 test('a person who wrote reads it in the next request though the replica does not have it yet; others read the replica', async () => {
   const brand = await world.entity({ type: 'brand', liveFrom: new Date(Date.now() - 60_000) })
+  await openCollection(world.db, brand.id)
   const shop = await world.entity({ type: 'retailer', access: ['marketplace'] })
   const nadia = await world.person({ side: 'retailer', entityId: shop.id })
   const samir = await world.person({ side: 'retailer', entityId: shop.id })

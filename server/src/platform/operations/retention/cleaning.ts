@@ -10,6 +10,8 @@ const ended = {
   idempotency: sql`created_at < now() - interval '7 days'`,
   live_event: sql`at < now() - interval '25 hours'`,
   known_device: sql`seen_at < now() - interval '90 days'`,
+  invitation: sql`joined_at is null and least(expires_at, withdrawn_at) < now() - interval '12 months'`, // addresses of people who did not come
+  invitation_day: sql`day < current_date - 30`,
   rate_limit: sql`resets_at < now()`,
 }
 

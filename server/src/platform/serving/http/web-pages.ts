@@ -27,6 +27,7 @@ const inArabic =
 type Seen = {
   cookie?: string | undefined
   accepts?: string | undefined
+  otherwise?: Language // where nothing says it
   name: Readonly<Record<Language, string>>
   look?: Pick<MarketplaceFacts, 'logo' | 'icon' | 'accents'>
   maintenance?: Maintenance
@@ -53,11 +54,11 @@ const withLogo = (frame: string, { logo }: Pick<MarketplaceFacts, 'logo'>) =>
 /** Language, theme, the marketplace's name, first files and the frame are in the very first bytes, so nothing flashes and no script has to run for it. */
 export function pageFor(
   html: string,
-  { cookie = '', accepts, name, look = plainLook, maintenance }: Seen,
+  { cookie = '', accepts, otherwise, name, look = plainLook, maintenance }: Seen,
   firstFor?: (language: Language) => First,
 ): string {
   const chosen = /(?:^|;\s*)souk_language=(en|ar)(?:;|$)/.exec(cookie)?.[1] as Language | undefined
-  const language = chosen ?? languageOf(accepts)
+  const language = chosen ?? languageOf(accepts, otherwise)
   const theme = /(?:^|;\s*)souk_theme=(light|dark)(?:;|$)/.exec(cookie)?.[1] ?? 'auto'
   const { links, ask, frame, sheets } = firstFor?.(language) ?? nothing
   const page = html
@@ -99,6 +100,7 @@ export async function servePages(app: FastifyInstance, { marketplace, maintenanc
             maintenance: maintenance(),
             name: marketplace().name,
             look: marketplace(),
+            otherwise: marketplace().defaults.language,
           },
           (language) => firstFiles.of(request.url, language),
         ),

@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { Brief } from '@souk/contract/assistant/brief.ts'
-import { categories } from '@souk/contract/reference/taxonomy.ts'
+import { knownKeys } from '../../../platform/base/known-keys.ts'
 import type { Db } from '../../../platform/data/database/db.ts'
 import { isOneOf } from '../../../platform/data/database/one-of.ts'
 import { sellableRows } from '../../carts/door.ts'
-import type { CatalogViewer } from '../../catalog/door.ts'
+import { type CatalogViewer, isBrandStocked } from '../../catalog/door.ts'
 import { listedProducts } from '../../discovery/door.ts'
 import { fabricWords } from './materials.ts'
 
 const lookedAt = 2_500
 const readAtMost = 1_200
-const categoryKeys = new Set<string>(categories.map(({ key }) => key))
 
 /** Products as the carts see them, with what a brief asks about. */
 function offeredRows(db: Db, viewer: CatalogViewer) {
@@ -48,7 +47,7 @@ export async function findNamed(db: Db, viewer: CatalogViewer, ids: readonly str
 function tagsOf({ categories: garments, favour, gender, department }: Brief): string[][] {
   const wanted = garments ? [...garments, ...(favour ?? [])] : []
   return [
-    ...(wanted.length > 0 ? [wanted.map((key) => (categoryKeys.has(key) ? `c:${key}` : `s:${key}`))] : []),
+    ...(wanted.length > 0 ? [wanted.map((key) => (knownKeys.category.has(key) ? `c:${key}` : `s:${key}`))] : []),
     ...(gender ? [[`g:${gender}`, ...(gender === 'UNISEX' ? [] : ['g:UNISEX'])]] : []),
     ...(department ? [[`d:${department}`]] : []),
   ]
@@ -59,10 +58,8 @@ const termsOf = ({ materials }: Brief): string[][] =>
 
 /** Brands that this retailer can buy from, by the names a sentence may use. */
 export async function listBrandNames(db: Db, viewer: CatalogViewer): Promise<{ id: string; name: string }[]> {
-  const isOpen =
-    viewer.kind === 'retailer' && !viewer.hasMarketplace ? isOneOf('id', viewer.relationBrandIds) : sql<boolean>`true`
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from entity where type = 'brand' and live_from <= now() and ${isOpen} order by name, id limit 2000`.execute(
+    select id, name from entity brand where type = 'brand' and ${isBrandStocked(viewer)} order by name, id limit 2000`.execute(
     db,
   )
   return rows

@@ -1,5 +1,6 @@
 import { amount } from '@souk/contract/core/money.ts'
 import { productColumns } from '@souk/contract/catalog/sheet-columns.ts'
+import { isChoosable } from '../../../platform/base/known-keys.ts'
 import { type Cells, type Problem, readRow, type ReadRow } from './sheet-cells.ts'
 
 /** What is in the collection now, as far as a sheet meets it. */
@@ -30,6 +31,7 @@ export function judgeRows(rows: readonly { row: number; cells: Cells }[], known:
     const { row: read, problems } = readRow(cells, known.currencies, known.type)
     return { row, cells, read, problems }
   })
+  objectToHidden(judged, known)
   objectToRepeats(judged)
   objectToStrangers(judged, known)
   objectToTakenPlaces(judged, known)
@@ -37,6 +39,20 @@ export function judgeRows(rows: readonly { row: number; cells: Cells }[], known:
 }
 
 type One = { row: number; cells: Cells; read: ReadRow; problems: Problem[] }
+
+const hideable = { department: 'departments', category: 'categories' } as const
+
+/** A hidden department or category stays where it is, and is chosen nowhere else. */
+function objectToHidden(rows: readonly One[], { products }: Known): void {
+  for (const { cells, read, problems } of rows) {
+    const there = products.get(read.uniqueId)
+    for (const column of ['department', 'category'] as const) {
+      const key = read.product[column]
+      if (key !== null && !isChoosable(hideable[column], key, there?.[column]))
+        problems.push({ column, value: cells[column] ?? '', kind: 'notInList' })
+    }
+  }
+}
 
 /** The same SKU, size or style twice; a product that is described in two ways. */
 function objectToRepeats(rows: readonly One[]): void {

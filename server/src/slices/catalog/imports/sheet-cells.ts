@@ -1,8 +1,9 @@
 import { isWithinDays } from '@souk/contract/core/days.ts'
 import type { NumberProblem } from '@souk/contract/core/number-text.ts'
 import { referenceMessages } from '@souk/contract/reference/reference.messages.ts'
-import { categories, departments, genders } from '@souk/contract/reference/taxonomy.ts'
+import { categories, genders } from '@souk/contract/reference/taxonomy.ts'
 import type { SheetColumn } from '@souk/contract/catalog/sheet-columns.ts'
+import { listsTurn, referenceLists } from '../../../platform/base/reference-lists.ts'
 import { amountIn, unitsIn } from '../../../platform/documents/sheets/number-cells.ts'
 import { dayText, nearest } from './sheet-values.ts'
 import { countryIn } from '../products/country-in.ts'
@@ -55,10 +56,18 @@ const keyText = (text: string) =>
     .replace(/[^\p{L}\p{N}_]/gu, '')
 
 /** A key by itself, or by what it is called in either language. */
-function named(group: string, keys: readonly string[]): ReadonlyMap<string, string> {
-  const words = (key: string) =>
-    [referenceMessages.en, referenceMessages.ar].map((one) => (one as Record<string, string>)[`${group}.${key}`] ?? key)
+function named(keys: readonly string[], words: (key: string) => readonly string[]): ReadonlyMap<string, string> {
   return new Map(keys.flatMap((key) => [key, ...words(key)].map((word) => [keyText(word), key] as const)))
+}
+/** What this release calls it. */
+const builtInWords = (group: string) => (key: string) =>
+  [referenceMessages.en, referenceMessages.ar].map((one) => (one as Record<string, string>)[`${group}.${key}`] ?? key)
+/** The names of today come before those that this release has for the same keys. */
+function ofList(list: 'departments' | 'categories'): ReadonlyMap<string, string> {
+  const entries = referenceLists()[list]
+  const byKey = new Map(entries.map((entry) => [entry.key, [entry.nameEn, entry.nameAr]]))
+  const keys = entries.map(({ key }) => key)
+  return new Map([...named(keys, builtInWords(list)), ...named(keys, (key) => byKey.get(key) ?? [])])
 }
 const groups = {
   department: 'departments',
@@ -70,26 +79,10 @@ const groups = {
 /** Words for the same that are common in line sheets. */
 const alike = (pairs: Readonly<Record<string, string>>, list: ReadonlyMap<string, string>) =>
   new Map([...list, ...Object.entries(pairs)])
-const lists = {
-  department: alike(
-    {
-      WOMENS: 'WOMEN',
-      LADIES: 'WOMEN',
-      WOMENSWEAR: 'WOMEN',
-      MENS: 'MEN',
-      MENSWEAR: 'MEN',
-      CHILDREN: 'KIDS',
-      KIDSWEAR: 'KIDS',
-    },
-    named('departments', departments),
-  ),
-  category: named(
-    'categories',
-    categories.map(({ key }) => key),
-  ),
+const fixedLists = {
   subCategory: named(
-    'subCategories',
     categories.flatMap(({ subCategories }) => [...subCategories]),
+    builtInWords('subCategories'),
   ),
   gender: alike(
     {
@@ -104,9 +97,30 @@ const lists = {
       M: 'MALE',
       U: 'UNISEX',
     },
-    named('genders', genders),
+    named(genders, builtInWords('genders')),
   ),
-  status: named('productStatus', ['AVAILABLE', 'COMING_SOON', 'SOLD_OUT']),
+  status: named(['AVAILABLE', 'COMING_SOON', 'SOLD_OUT'], builtInWords('productStatus')),
+}
+const departmentWords = {
+  WOMENS: 'WOMEN',
+  LADIES: 'WOMEN',
+  WOMENSWEAR: 'WOMEN',
+  MENS: 'MEN',
+  MENSWEAR: 'MEN',
+  CHILDREN: 'KIDS',
+  KIDSWEAR: 'KIDS',
+}
+type Lists = Readonly<Record<keyof typeof groups, ReadonlyMap<string, string>>>
+let [turn, read]: [number, Lists | null] = [-1, null]
+
+/** Computed anew when the marketplace's lists are others. */
+function wordLists(): Lists {
+  if (read && turn === listsTurn()) return read
+  const known = new Set(referenceLists().departments.map(({ key }) => key))
+  const usual = Object.fromEntries(Object.entries(departmentWords).filter(([, key]) => known.has(key)))
+  turn = listsTurn()
+  read = { ...fixedLists, department: alike(usual, ofList('departments')), category: ofList('categories') }
+  return read
 }
 const yes = new Set(['YES', 'TRUE', '1', 'Y', 'X', 'نعم'])
 const no = new Set(['', 'NO', 'FALSE', '0', 'N', 'لا'])
@@ -129,7 +143,8 @@ export function readRow(
     else if (value.length > longest[column]) object(column, 'tooLong', { most: longest[column] })
     return value
   }
-  const chosen = (column: keyof typeof lists) => {
+  const lists = wordLists()
+  const chosen = (column: keyof Lists) => {
     const value = text(column)
     if (value === '') return null
     const found = lists[column].get(keyText(value))

@@ -1,19 +1,22 @@
 import { countries } from '@souk/contract/core/countries.ts'
-import { categories, departments, genders } from '@souk/contract/reference/taxonomy.ts'
+import { categories, genders } from '@souk/contract/reference/taxonomy.ts'
 import type { MessageKey } from '@souk/contract/core/errors.ts'
 import { requiredColumns, type SheetColumn, sheetColumns } from '@souk/contract/catalog/sheet-columns.ts'
+import { referenceLists } from '../../../platform/base/reference-lists.ts'
 import type { FileAnswer } from '../../../platform/data/files/file-answer.ts'
 import { templateAnswer } from '../../../platform/documents/sheets/write-sheet.ts'
 
-const choices: Partial<Record<SheetColumn, readonly string[]>> = {
-  department: departments,
-  category: categories.map(({ key }) => key),
+const offered = (list: 'departments' | 'categories') =>
+  referenceLists()[list].flatMap(({ key, isHidden }) => (isHidden ? [] : [key]))
+const choicesNow = (): Partial<Record<SheetColumn, readonly string[]>> => ({
+  department: offered('departments'),
+  category: offered('categories'),
   subCategory: categories.flatMap(({ subCategories }) => [...subCategories]),
   country: countries.map(({ name }) => name),
   gender: genders,
   status: ['AVAILABLE', 'COMING_SOON', 'SOLD_OUT'],
   isCarton: ['yes', 'no'],
-}
+})
 const example: Partial<Record<SheetColumn, string>> = {
   uniqueId: 'W27-0001',
   styleCode: 'W27-0001',
@@ -41,7 +44,7 @@ type Word = (key: MessageKey) => string
 
 /** Every column, with lists to choose from where there are some. */
 export function templateColumns(currencies: readonly string[]) {
-  const lists = { ...choices, currency: currencies }
+  const lists = { ...choicesNow(), currency: currencies }
   return sheetColumns.map((header) => ({
     header,
     width: header === 'description' ? 32 : 16,

@@ -37,7 +37,7 @@ export async function createProduct(deps: Deps, actor: Actor, input: NewProduct,
   })
 }
 
-const blank = { category: null, subCategory: null, shippingStartDate: null, shippingEndDate: null }
+const blank = { department: null, category: null, subCategory: null, shippingStartDate: null, shippingEndDate: null }
 type Row = { brandId: string; collectionId: string; name: string; styleCode: string }
 
 /** A removed product keeps its unique id, so the new one gets another; a visible one refuses its style code. */

@@ -2,10 +2,11 @@ import { categories } from '@souk/contract/reference/taxonomy.ts'
 import { money } from '@souk/contract/core/money.ts'
 import { shippingDatesProblem } from '@souk/contract/core/rules.ts'
 import type { ProductChange } from '@souk/contract/catalog/product-shapes.ts'
-import { knownKeys, requireKnownKeys } from '../../../platform/base/known-keys.ts'
+import { knownKeys, requireChoosable, requireKnownKeys } from '../../../platform/base/known-keys.ts'
 import { Refusal } from '../../../platform/base/refusal.ts'
 
 type Saved = {
+  department: string | null
   category: string | null
   subCategory: string | null
   shippingStartDate: string | null
@@ -22,6 +23,8 @@ export function requireKnownChoices(change: ProductChange, at = ''): void {
 
 /** The columns of a product that a change writes, refused beside the field that is wrong. */
 export function productColumns(change: ProductChange, saved: Saved) {
+  requireChoosable('departments', change.department, saved.department, { field: 'department' })
+  requireChoosable('categories', change.category, saved.category, { field: 'category' })
   const { shippingStartDate, shippingEndDate } = change
   const dates = shippingDatesProblem({ shippingStartDate, shippingEndDate }, saved)
   if (dates) throw refuse(shippingStartDate === undefined ? 'shippingEndDate' : 'shippingStartDate', dates)

@@ -36,7 +36,7 @@ export type Conditions = Partial<Record<FacetName | 'q', RawBuilder<boolean>>>
 
 /** One condition a field, so that counting a field can leave out its own. */
 export function conditionsOf({ q, ...fields }: ProductFilters, viewer: CatalogViewer): Conditions {
-  for (const field of ['department', 'category', 'subCategory', 'gender'] as const)
+  for (const field of ['department', 'category', 'subCategory', 'gender', 'colour'] as const)
     requireKnownKeys(knownKeys[field], fields[field], { field, isQuery: true })
   const columns = facetColumns(viewer)
   const conditions: Conditions = {}

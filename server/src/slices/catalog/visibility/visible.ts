@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isOneOf } from '../../../platform/data/database/one-of.ts'
-import { type CatalogViewer, keysOf } from './viewer.ts'
+import { asShopper, type CatalogViewer, keysOf } from './viewer.ts'
 
 /*
  * The rule of `visibility-rule.ts` as SQL. Every statement that shows a product uses these parts,
@@ -60,6 +60,17 @@ export function isBrandOpen(viewer: CatalogViewer): [RawBuilder<boolean>, RawBui
   if (viewer.kind !== 'retailer') return null
   const trades = viewer.hasMarketplace ? isNoSandbox : isOneOf('brand.id', viewer.relationBrandIds)
   return [sql`(${isBrandLive} and ${trades} and ${ships(viewer)})`, sql`(${reads(viewer)} and ${ships(viewer)})`]
+}
+
+/**
+ * Whether a brand, with the alias `brand`, has a live collection that the viewer may see: without one it is in no list.
+ * Collections are looked at only where one of them has closed since its shelf was written.
+ */
+export function isBrandStocked(viewer: CatalogViewer): RawBuilder<boolean> {
+  const [isOpen] = isBrandOpen(asShopper(viewer))!
+  return sql`(${isOpen} and exists (select from brand_shelf
+    where brand_shelf.brand_id = brand.id and cardinality(brand_shelf.deliveries) > 0 and (brand_shelf.holds_until > now()
+      or exists (select from collection where collection.brand_id = brand.id and ${isLive}))))`
 }
 
 /**

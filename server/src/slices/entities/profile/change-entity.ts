@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../../platform/data/database/db.ts'
 import type { Deps } from '../../../platform/serving/deps.ts'
 import type { Caller } from '../../../platform/serving/http/mount.ts'
 import { publishLive, emit } from '../../../platform/data/outbox.ts'
-import { knownKeys, requireKnownKeys } from '../../../platform/base/known-keys.ts'
+import { knownKeys, requireChoosable, requireKnownKeys } from '../../../platform/base/known-keys.ts'
 import { found, Refusal } from '../../../platform/base/refusal.ts'
 import { nextVersion } from '../../../platform/data/saved-version.ts'
 import { findWholeEntity } from '../model/entities.queries.ts'
@@ -90,6 +90,8 @@ async function check(tx: Tx, changed: Changed, entity: EntityRecord): Promise<vo
       field: 'taxNumber',
       params: { example: taxNumberExample(country) },
     })
+  for (const list of ['departments', 'categories'] as const)
+    requireChoosable(list, changed[list], entity[list], { field: list })
   if (sequenceCode === null) throw refuse('sequenceCode', 'entities.sequenceCode') // its orders could not be numbered
   if (sequenceCode !== undefined && entity.firstOrderAt) throw refuse('sequenceCode', 'entities.sequenceCodeFixed')
   for (const use of ['logo', 'banner'] as const) {

@@ -4,7 +4,7 @@ import { sequenceCodesFor } from './sequence-code.ts'
 
 type NewUser = Pick<
   Insertable<Database['userAccount']>,
-  'email' | 'firstName' | 'lastName' | 'companyRole' | 'language' | 'passwordHash'
+  'email' | 'firstName' | 'lastName' | 'companyRole' | 'language' | 'passwordHash' | 'digestTimeZone'
 >
 
 /** Undefined when the mail has an account; of two at once, one gets it. */

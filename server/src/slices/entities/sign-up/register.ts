@@ -1,6 +1,7 @@
 import type { Actor } from '@souk/contract/core/abilities.ts'
 import { countries } from '@souk/contract/core/countries.ts'
 import { currencyOfCountry } from '@souk/contract/reference/currency-of-country.ts'
+import { zoneOfCountry } from '@souk/contract/reference/zone-of-country.ts'
 import { currencies } from '@souk/contract/reference/taxonomy.ts'
 import type { Register } from '@souk/contract/entities/sign-up.contract.ts'
 import type { SignedIn } from '@souk/contract/identity/identity.contract.ts'
@@ -24,6 +25,7 @@ const knownCurrencies: ReadonlySet<string> = new Set(currencies.map(({ code }) =
 /** A person and their entity, in one transaction, signed in. A registration token proves the mail; else a mail asks for it. */
 export async function register(deps: Deps, input: Register, caller: Caller): Promise<SignedIn> {
   requireKnownKeys(knownKeys.companyRole, input.companyRole, { field: 'companyRole' })
+  const { defaults } = deps.marketplace()
   const passwordHash = input.password === undefined ? null : await hashNewPassword(input.password)
   return inTransaction(deps.db, async (tx) => {
     const isProven = await proves(tx, deps, input, caller)
@@ -33,8 +35,10 @@ export async function register(deps: Deps, input: Register, caller: Caller): Pro
     if (input.timeZone) await requireTimeZone(tx, input.timeZone)
     if (input.referralCode)
       await checkReferralCode(tx, input.referralCode, { email: input.email, website: input.website ?? '' })
-    const userId = await signedUp(tx, input, { passwordHash, isProven, language: caller.language })
     const country = codeOf(input.country)
+    const timeZone = input.timeZone ?? zoneOfCountry(country, null, defaults.timeZone)
+    const account = { passwordHash, isProven, language: caller.language, digestTimeZone: timeZone }
+    const userId = await signedUp(tx, input, account)
     const { role: type, entityName: name, countryCode, phone, email, website = '', referralCode } = input
     const entity = await addEntity(tx, {
       type,
@@ -44,8 +48,8 @@ export async function register(deps: Deps, input: Register, caller: Caller): Pro
       phone,
       email,
       website,
-      currency: input.currency ?? currencyOfCountry(country),
-      timeZone: input.timeZone ?? 'UTC',
+      currency: input.currency ?? currencyOfCountry(country, defaults.currency),
+      timeZone,
       logo: input.logoUrl ?? null,
       banner: input.bannerUrl ?? null,
       launchDate: input.launchDate ?? null,
@@ -89,12 +93,17 @@ async function checkPictures(tx: Tx, { logoUrl, bannerUrl }: Register): Promise<
   }
 }
 
-type Account = { passwordHash: string | null; isProven: boolean; language: Caller['language'] }
+type Account = {
+  passwordHash: string | null
+  isProven: boolean
+  language: Caller['language']
+  digestTimeZone: string
+}
 
 /** A new account, or the old one of a person without a team who proved the mail address again. */
-async function signedUp(tx: Tx, input: Register, { passwordHash, isProven, language }: Account): Promise<string> {
+async function signedUp(tx: Tx, input: Register, { isProven, ...account }: Account): Promise<string> {
   const { email, firstName, lastName, companyRole } = input
-  const added = await addUser(tx, { email, firstName, lastName, companyRole, language, passwordHash })
+  const added = await addUser(tx, { email, firstName, lastName, companyRole, ...account })
   const userId = added ?? (await homeless(tx, email, isProven))
   if (isProven) await markVerified(tx, userId, { keepsPassword: true })
   return userId

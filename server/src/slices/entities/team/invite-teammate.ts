@@ -21,7 +21,11 @@ export function inviteTeammate(deps: Deps, actor: Actor, input: Invitation, call
     requireAssignable(actor, input.role)
     const lead = await leadTeam(tx, actor)
     const managerId = await managerFor(tx, lead, input)
-    const user = await findOrAddUser(tx, { ...input, language: caller.language })
+    const user = await findOrAddUser(tx, {
+      ...input,
+      language: caller.language,
+      timeZone: lead.entity.timeZone,
+    })
     const { id: entityId } = lead.entity
     const associationId = await addAssociation(tx, {
       userId: user.id,

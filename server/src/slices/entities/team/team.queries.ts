@@ -106,13 +106,13 @@ export async function hasAnotherAdmin(db: Db, entityId: string, exceptUserId: st
   return row !== undefined
 }
 
-type Invited = { email: string; firstName: string; lastName: string; language: string }
+type Invited = { email: string; firstName: string; lastName: string; language: string; timeZone: string }
 
 /** A person with an account keeps their own name; a new one is shown how to get started. */
-export async function findOrAddUser(db: Db, { email, firstName, lastName, language }: Invited) {
+export async function findOrAddUser(db: Db, { email, firstName, lastName, language, timeZone }: Invited) {
   await db
     .insertInto('userAccount')
-    .values({ email, firstName, lastName, language, shouldDisplayToolkit: true })
+    .values({ email, firstName, lastName, language, digestTimeZone: timeZone, shouldDisplayToolkit: true })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
   return db

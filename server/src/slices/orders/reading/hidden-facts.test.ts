@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { collections } from '@souk/contract/catalog/collections.contract.ts'
 import { discovery } from '@souk/contract/discovery/discovery.contract.ts'
 import { orders } from '@souk/contract/orders/orders.contract.ts'
+import { openCollection } from '../../../testing/catalog.ts'
 import { newShoppers } from '../../../testing/shoppers.ts'
 import { newWorld } from '../../../testing/world.ts'
 
@@ -12,6 +13,7 @@ afterAll(close)
 test('another brand learns nothing of hidden wholesale prices by filters or facets', async () => {
   const averages = { avgWholesalePrice: 20000n, avgRetailPrice: 58000n, currency: 'EUR', isWspHidden: true }
   const hidden = await entity({ type: 'brand', name: 'Hidden', liveFrom: new Date(0), ...averages })
+  await openCollection(db, hidden.id)
   const rival = await person({ side: 'brand' })
   const own = await person({ side: 'brand', entityId: hidden.id })
   const names = async (who: { token: string }, query: object) =>

@@ -5,7 +5,8 @@ import { decimalsOf } from '@souk/contract/core/money.ts'
 import { readNumber } from '@souk/contract/core/number-text.ts'
 import { storeTypes } from '@souk/contract/entities/entity-words.ts'
 import type { ProspectColumn } from '@souk/contract/prospects/prospect-words.ts'
-import { categories, currencies, departments } from '@souk/contract/reference/taxonomy.ts'
+import { currencies } from '@souk/contract/reference/taxonomy.ts'
+import { knownKeys } from '../../../platform/base/known-keys.ts'
 import type { Check } from '../../../platform/documents/sheets/import-rows.ts'
 import type { NamedRow } from '../../../platform/documents/sheets/named-rows.ts'
 
@@ -41,7 +42,6 @@ const byName = new Map(
   ]),
 )
 const currencyCodes = new Set(currencies.map(({ code }) => code))
-const categoryKeys: readonly string[] = categories.map(({ key }) => key)
 const keyOf = (text: string) =>
   text
     .trim()
@@ -101,8 +101,8 @@ export const storeIn: Check<NamedRow, Store, Problem> = ({ cells }, { object }) 
     country: country ?? '',
     city: text('city'),
     storeType,
-    categories: keys('categories', categoryKeys, 'prospects.row.category'),
-    departments: keys('departments', departments, 'prospects.row.department'),
+    categories: keys('categories', [...knownKeys.category], 'prospects.row.category'),
+    departments: keys('departments', [...knownKeys.department], 'prospects.row.department'),
     avgRetailPrice: price === null ? null : BigInt(price),
     currency,
     doors,

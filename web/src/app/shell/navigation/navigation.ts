@@ -26,6 +26,8 @@ import {
   IconLayoutDashboard,
   IconListCheck,
   IconMail,
+  IconListDetails,
+  IconMailPlus,
   IconPackage,
   IconPercentage,
   IconPlugConnected,
@@ -72,6 +74,7 @@ const consoleSections: readonly Section[] = [
       { to: '/admin/entities', word: 'nav.adminEntities', icon: IconBuildingStore },
       { to: '/admin/brands', word: 'nav.adminBrands', icon: IconHanger },
       { to: '/admin/documents', word: 'nav.adminDocuments', icon: IconFileCertificate, isLater: true },
+      { to: '/admin/invitations', word: 'nav.adminInvitations', icon: IconMailPlus, isLater: true },
     ],
   },
   {
@@ -84,6 +87,7 @@ const consoleSections: readonly Section[] = [
       { to: '/admin/credit-requests', word: 'nav.adminCreditRequests', icon: IconCoins, isLater: true },
       { to: '/admin/legal', word: 'nav.adminLegal', icon: IconGavel, isLater: true },
       { to: '/admin/referrals', word: 'nav.adminReferrals', icon: IconGift, isLater: true },
+      { to: '/admin/lists', word: 'nav.adminLists', icon: IconListDetails, isLater: true },
     ],
   },
   {

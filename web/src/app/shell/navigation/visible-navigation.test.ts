@@ -91,8 +91,8 @@ test.each([
     signedIn({ side: 'souk', role: 'soukAdmin' }),
     [
       'main admin',
-      'accounts admin/users admin/entities admin/brands admin/documents',
-      'marketplace admin/marketplace admin/reviews admin/prospects admin/credit-requests admin/legal admin/referrals',
+      'accounts admin/users admin/entities admin/brands admin/documents admin/invitations',
+      'marketplace admin/marketplace admin/reviews admin/prospects admin/credit-requests admin/legal admin/referrals admin/lists',
       'money admin/credit admin/disputes admin/reconciliation admin/rules',
       'system admin/flags admin/mails admin/jobs admin/administrators admin/readiness admin/health admin/audit',
       'business knowledge-center',

@@ -4,6 +4,7 @@ import { useLanguage } from '../../../lib/language/language.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
+import { useReferenceList } from '../../../lib/reference-lists.ts'
 import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldRow } from '../../../ui/forms/form.tsx'
 import { MultiSelectField } from '../../../ui/choices/multi-select-field.tsx'
@@ -33,6 +34,7 @@ export function CollectionFields({ field, currency }: Props) {
           help={t('fields.season.help')}
           isOptional
           maxLength={60}
+          suggestions={useReferenceList('seasons', [])}
           {...field('season')}
         />
         <RadioCards

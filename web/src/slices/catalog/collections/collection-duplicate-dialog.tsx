@@ -3,6 +3,7 @@ import type { BrandCollectionRow } from '@souk/contract/catalog/collection-shape
 import { useNavigate } from 'react-router'
 import { useContractForm } from '../../../lib/forms/use-contract-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useReferenceList } from '../../../lib/reference-lists.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { nextSeason } from './collection-next-season.ts'
@@ -34,7 +35,13 @@ export function DuplicateDialog({ collection, onClose }: Props) {
     >
       <p>{t('duplicate.text')}</p>
       <TextField label={t('fields.collectionName')} maxLength={120} {...field('collectionName')} />
-      <TextField label={t('fields.season')} isOptional maxLength={60} {...field('season')} />
+      <TextField
+        label={t('fields.season')}
+        isOptional
+        maxLength={60}
+        suggestions={useReferenceList('seasons', [])}
+        {...field('season')}
+      />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@souk/contract/catalog/imports.contract.ts'
 import { categories, departments, genders } from '@souk/contract/reference/taxonomy.ts'
-import { useReferenceList } from '../../../lib/reference-lists.ts'
+import { useChoosable, useReferenceList } from '../../../lib/reference-lists.ts'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { type T, useT } from '../../../lib/language/use-t.ts'
 import { countryOptions } from '../../../ui/choices/country-options.tsx'
@@ -13,9 +13,9 @@ const named = (words: string, values: readonly string[], t: T) => values.map((va
 export function useChoices(): (row: ImportRow, column: string, draft?: Readonly<Record<string, string>>) => string[] {
   const t = useT('products')
   const language = useLanguage()
-  const all = useReferenceList('categories', categories)
+  const all = useChoosable('categories', categories)
   const keys: Readonly<Record<string, readonly [string, readonly string[]]>> = {
-    department: ['departments', useReferenceList('departments', departments)],
+    department: ['departments', useChoosable('departments', departments)],
     category: ['categories', all.map(({ key }) => key)],
     gender: ['genders', useReferenceList('genders', genders)],
     status: ['status', productStatuses],

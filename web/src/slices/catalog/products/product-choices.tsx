@@ -36,7 +36,7 @@ export function StatusField({ form }: Props) {
 export function CategoryFields({ form }: Props) {
   const t = useT('products')
   const category = firstOf(form.draft.category)
-  const options = useCategoryOptions()
+  const options = useCategoryOptions(form.draft.category)
   const subs = useReferenceList('categories', categories).find(({ key }) => key === category)?.subCategories ?? []
   return (
     <FieldRow>
@@ -66,7 +66,7 @@ export function DepartmentField({ form }: Props) {
     <ComboboxField
       label={t('fields.department')}
       isOptional
-      options={useDepartmentOptions()}
+      options={useDepartmentOptions(form.draft.department)}
       {...boundTo(form, 'department')}
     />
   )

@@ -1,4 +1,4 @@
-import type { DirectReport } from '@souk/contract/connections/direct.contract.ts'
+import { directColumns, type DirectReport } from '@souk/contract/connections/direct.contract.ts'
 import { useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { useFormat } from '../../../lib/language/format.ts'
@@ -6,8 +6,8 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { Button } from '../../../ui/layout/button.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { useCheckRows, useImportRows } from '../model/connections-writes.ts'
-import { DirectFix } from './direct-fix.tsx'
-import { type Drafts, fixedRows } from './direct-rows.ts'
+import { FixGrid } from '../../../ui/uploads/fix-grid.tsx'
+import { type Drafts, fixedRows } from '../../../ui/uploads/fix-rows.ts'
 import styles from '../model/connections.module.css'
 import { CloseButton } from '../../../ui/overlays/close-button.tsx'
 
@@ -23,12 +23,12 @@ export function DirectReportView({ report, onReport, onClose }: Props) {
   const isBusy = check.isPending || take.isPending
 
   async function checkAgain(): Promise<void> {
-    onReport(await check.mutateAsync({ rows: fixedRows(rows, drafts) }))
+    onReport(await check.mutateAsync({ rows: fixedRows(rows, drafts, directColumns) }))
     setDrafts({})
   }
   async function takeGood(): Promise<void> {
     const wanted = rows.filter(({ problems }) => problems.length === 0)
-    const { taken, rows: refused } = await take.mutateAsync({ rows: fixedRows(wanted, {}) })
+    const { taken, rows: refused } = await take.mutateAsync({ rows: fixedRows(wanted, {}, directColumns) })
     toast('success', t('import.taken', { count: taken }))
     const left = [...rows.filter(({ problems }) => problems.length > 0), ...refused]
     if (left.length === 0) return onClose()
@@ -43,7 +43,14 @@ export function DirectReportView({ report, onReport, onClose }: Props) {
         </Notice>
       </output>
       {bad > 0 && (
-        <DirectFix rows={rows.filter(({ problems }) => problems.length > 0)} drafts={drafts} onChange={setDrafts} />
+        <FixGrid
+          rows={rows.filter(({ problems }) => problems.length > 0)}
+          columns={directColumns}
+          names={['name', 'email']}
+          words={t}
+          drafts={drafts}
+          onChange={setDrafts}
+        />
       )}
       <div className={styles.ends}>
         <CloseButton onClose={onClose} />

@@ -24,10 +24,9 @@ const names = [
   'markUp',
   'delivery',
   'minimum',
-  'shipsToMe',
 ] as const satisfies readonly (keyof BrandFacetsQuery)[]
 type Name = (typeof names)[number]
-const single: readonly Name[] = ['minimum', 'shipsToMe'] // of these the last choice counts alone
+const single: readonly Name[] = ['minimum'] // the last choice counts alone
 const sorts = ['name', 'new', 'closing', 'forYou'] as const
 
 type Props = { list: 'BRANDS' | 'PREMIUMBRANDS'; hasTitle?: boolean }
@@ -45,11 +44,7 @@ export function ExploreBrands({ list, hasTitle = false }: Props) {
   const drawn = useDeferredValue(brands.data) // in short steps, so that taps are handled meanwhile
   const { data: facets } = useBrandFacets(asked)
   const words = useFilterNames({ of: 'brands', isWholesale: facets?.markUp !== undefined })
-  const counted = facets && {
-    ...facets,
-    shipsToMe: facets.shipsToMe === undefined ? undefined : [{ value: 'true', count: facets.shipsToMe }],
-  }
-  const views = facetViews(names, counted, filters.chosen, words, ['shipsToMe'])
+  const views = facetViews(names, facets, filters.chosen, words)
   const label = t(list === 'BRANDS' ? 'all.title' : 'premium.title')
   return (
     <section aria-labelledby={hasTitle ? id : undefined} aria-label={hasTitle ? undefined : label}>

@@ -1,5 +1,5 @@
 import { departments } from '@souk/contract/reference/departments.ts'
-import { useReferenceList } from '../../../lib/reference-lists.ts'
+import { useChoosable } from '../../../lib/reference-lists.ts'
 import { listOf, text, useUrlState } from '../../../lib/url/url-state.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { ChoiceChips } from '../../../ui/choices/chips.tsx'
@@ -13,7 +13,7 @@ export function ExploreDepartments() {
       label={t('explore.departments')}
       isSingle
       value={chosen}
-      chips={useReferenceList('departments', departments).map((value) => ({ value, label: t(`departments.${value}`) }))}
+      chips={useChoosable('departments', departments).map((value) => ({ value, label: t(`departments.${value}`) }))}
       onChange={(department) => change({ department })}
     />
   )

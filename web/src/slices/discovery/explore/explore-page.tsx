@@ -21,7 +21,7 @@ const ExploreBrands = lazyPart(async () => (await import('./explore-brands.tsx')
 
 /** What is looked at in a way of one's own needs no shop window above it. */
 const requests = Object.fromEntries(
-  'q sort department category country price markUp delivery minimum shipsToMe'.split(' ').map((name) => [name, mark]),
+  'q sort department category country price markUp delivery minimum'.split(' ').map((name) => [name, mark]),
 )
 
 const newestFew = { sort: 'new', limit: 12 } as const

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { facetViews } from './filters-facets.ts'
 
 const words = { facet: (name: string) => name.toUpperCase(), value: (_: string, value: string) => value.toLowerCase() }
-const none = { category: [], gender: [], shipsToMe: [] }
-const names = ['category', 'gender', 'shipsToMe'] as const
+const none = { category: [], gender: [] }
+const names = ['category', 'gender'] as const
 const few = [
   { value: 'SHOES', count: 3 },
   { value: 'BAGS', count: 1 },
@@ -27,10 +27,4 @@ test('a facet with two values is shown, one with a single value says nothing', (
 test('what is chosen can always be taken back, even when nothing has it any more', () => {
   const [view] = facetViews(names, { gender: [] }, { ...none, gender: ['MALE'] }, words)
   expect(view).toMatchObject({ name: 'gender', chosen: ['MALE'], choices: [{ value: 'MALE', count: 0 }] })
-})
-
-test('a yes or no needs no second value', () => {
-  const facets = { shipsToMe: [{ value: 'true', count: 7 }] }
-  expect(facetViews(names, facets, none, words, ['shipsToMe']).map(({ name }) => name)).toEqual(['shipsToMe'])
-  expect(facetViews(names, { shipsToMe: undefined }, none, words, ['shipsToMe'])).toEqual([])
 })

@@ -12,14 +12,12 @@ export function facetViews<Name extends string>(
   facets: Partial<Record<Name, Facet | undefined>> | undefined,
   chosen: Readonly<Record<Name, readonly string[]>>,
   words: Words,
-  alone: readonly Name[] = [], // a yes or no: its one value says enough
 ): FacetView[] {
   return names.flatMap((name) => {
     const counted = facets?.[name] ?? []
     const missing = chosen[name].filter((value) => !counted.some((one) => one.value === value))
     const choices = [...counted, ...missing.map((value) => ({ value, count: facets ? 0 : null }))]
-    const fewest = alone.includes(name) ? 1 : 2
-    if (choices.length < fewest && chosen[name].length === 0) return []
+    if (choices.length < 2 && chosen[name].length === 0) return []
     return [
       {
         name,

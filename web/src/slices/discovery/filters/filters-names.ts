@@ -51,7 +51,6 @@ export function useFilterNames({ currency, isWholesale, of, brands = [] }: Known
       value === '0' ? t('minimum.none') : t('minimum.upTo', { amount: format.number(Number(value)) }),
     brand: (value) => brands.find((one) => one.value === value)?.name ?? t('facet.brand'),
     colour: (value) => t(`colours.${value}`),
-    shipsToMe: () => t('shipsToMe.true'),
   }
   const facets: Record<string, string> = {
     price: isWholesale ? 'wholesale' : 'retail',

@@ -10,6 +10,8 @@ export type AdminPlace =
   | 'entities'
   | 'brands'
   | 'documents'
+  | 'invitations'
+  | 'lists'
   | 'reviews'
   | 'legal'
   | 'credit'

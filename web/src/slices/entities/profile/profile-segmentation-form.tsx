@@ -1,7 +1,7 @@
 import { type OwnEntity, Segmentation } from '@souk/contract/entities/entity-shapes.ts'
 import { storeTypes } from '@souk/contract/entities/entity-words.ts'
 import { categories, departments } from '@souk/contract/reference/taxonomy.ts'
-import { useReferenceList } from '../../../lib/reference-lists.ts'
+import { useChoosable } from '../../../lib/reference-lists.ts'
 import { useSavedForm } from '../../../lib/forms/use-saved-form.ts'
 import { useT } from '../../../lib/language/use-t.ts'
 import { CheckboxGroup } from '../../../ui/choices/checkbox.tsx'
@@ -33,7 +33,7 @@ export function SegmentationForm({ entity }: { entity: OwnEntity }) {
   const words = useProfileWords()
   useUnsaved(isDirty)
   const [chosen, kinds] = [field('departments'), field('categories')]
-  const all = useReferenceList('categories', categories)
+  const all = useChoosable('categories', categories, kinds.value)
   const open = categoriesOf(all, chosen.value)
 
   /** A category goes with the last of its departments. */
@@ -49,7 +49,7 @@ export function SegmentationForm({ entity }: { entity: OwnEntity }) {
         <ProfileSection title={t('segmentation.range')} text={t(`segmentation.range.${side}`)}>
           <CheckboxGroup
             label={t('fields.departments')}
-            choices={useReferenceList('departments', departments).map((value) => ({
+            choices={useChoosable('departments', departments, chosen.value).map((value) => ({
               value,
               label: t(`departments.${value}`),
             }))}

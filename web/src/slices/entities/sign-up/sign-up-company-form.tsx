@@ -5,6 +5,7 @@ import { useLoadReferenceLists, useReferenceList } from '../../../lib/reference-
 import { z } from 'zod/mini'
 import { useLanguage } from '../../../lib/language/language.ts'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { ComboboxField } from '../../../ui/choices/combobox-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldRow, Form } from '../../../ui/forms/form.tsx'
@@ -24,14 +25,15 @@ const Company = z.strictObject({ entityName, companyRole, website, currency, tim
 /** /sign-up/company-info */
 export function CompanyStep() {
   const t = useT('sign-up')
+  const { defaults } = useSettings()
   const { field, save, problem, isBusy, left } = useStepForm('company-info', {
     schema: Company,
     initial: ({ entityName, companyRole, website, country, currency, timeZone, referralCode }) => ({
       entityName,
       companyRole: (companyRole || null) as z.input<typeof Company>['companyRole'] | null,
       website,
-      currency: currency || usualCurrency(country),
-      timeZone: timeZone || usualTimeZone(country),
+      currency: currency || usualCurrency(country, defaults),
+      timeZone: timeZone || usualTimeZone(country, defaults),
       referralCode,
     }),
     before: async ({ referralCode, website }) =>

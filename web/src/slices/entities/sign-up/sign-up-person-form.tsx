@@ -3,6 +3,7 @@ import { countryNamed, countryOf } from '@souk/contract/core/countries.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod/mini'
 import { useT } from '../../../lib/language/use-t.ts'
+import { useSettings } from '../../../lib/settings.ts'
 import { CountryField } from '../../../ui/choices/country-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { FieldRow, Form } from '../../../ui/forms/form.tsx'
@@ -22,6 +23,7 @@ const home = countryOf('AE')!
 /** /sign-up/complete-info */
 export function PersonStep() {
   const t = useT('sign-up')
+  const { defaults } = useSettings()
   const { field, save, problem, isBusy } = useStepForm('complete-info', {
     schema: Person,
     initial: ({ firstName, lastName, country, phone, countryCode }) => ({
@@ -39,7 +41,7 @@ export function PersonStep() {
   function changeCountry(name: string | null): void {
     const isOwn = dial.value === (chosen ?? home).dial_code
     if (isOwn) dial.onChange(countryNamed(name ?? '')?.dial_code ?? dial.value)
-    changeDraft((draft) => typed(draft, suggestedAgain(draft, country.value)))
+    changeDraft((draft) => typed(draft, suggestedAgain(draft, country.value, defaults)))
     country.onChange(name ?? '')
   }
   function changePhone(text: string): void {

@@ -193,10 +193,15 @@ test('a typed referral code shows whose it is', async () => {
 })
 
 test('another country suggests its own currency and clock again, unless others were chosen', () => {
-  const suggested = { currency: 'USD', timeZone: 'Asia/Beirut' }
-  expect(suggestedAgain(suggested, 'Lebanon')).toMatchObject({ currency: '' })
-  expect(suggestedAgain({ ...suggested, currency: 'EUR' }, 'Lebanon')).not.toHaveProperty('currency')
-  expect([usualCurrency('France'), usualCurrency(''), usualTimeZone('')]).toEqual(['EUR', '', ''])
+  const defaults = { currency: 'SAR', timeZone: 'Asia/Riyadh' }
+  const suggested = { currency: 'SAR', timeZone: 'Asia/Beirut' }
+  expect(suggestedAgain(suggested, 'Lebanon', defaults)).toEqual({ currency: '', timeZone: '' })
+  expect(suggestedAgain({ ...suggested, currency: 'EUR' }, 'Lebanon', defaults)).not.toHaveProperty('currency')
+  const usual = (country: string) => [usualCurrency(country, defaults), usualTimeZone(country, defaults)]
+  expect([usual('France'), usual('')]).toEqual([
+    ['EUR', 'Europe/Paris'],
+    ['', ''],
+  ])
 })
 
 test('a press on a side goes on, the arrows of the keyboard wait for the button', async () => {

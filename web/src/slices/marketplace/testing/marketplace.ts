@@ -27,6 +27,9 @@ export const marketplace: Marketplace = {
   bankHolder: '',
   iban: '',
   bic: '',
+  currency: 'EUR',
+  timeZone: 'UTC',
+  language: 'en',
   version: 3,
   updatedAt: '2026-03-01T10:00:00Z',
 }

@@ -1,18 +1,23 @@
-import type { DirectColumn, DirectSheetRow } from '@souk/contract/connections/direct.contract.ts'
 import { useId, useState } from 'react'
-import { useT } from '../../../lib/language/use-t.ts'
-import { Pager } from '../../../ui/tables/pager.tsx'
-import { columnsToFix, type Drafts, write } from './direct-rows.ts'
-import styles from './direct-fix.module.css'
+import type { T } from '../../lib/language/use-t.ts'
+import { Pager } from '../tables/pager.tsx'
+import { columnsToFix, type Drafts, type JudgedRow, write } from './fix-rows.ts'
+import styles from './fix-grid.module.css'
 
-type Props = { rows: readonly DirectSheetRow[]; drafts: Drafts; onChange: (drafts: Drafts) => void }
+type Props<Column extends string> = {
+  rows: readonly JudgedRow[]
+  columns: readonly Column[]
+  names: readonly Column[] // by which a row is known
+  words: T // with fix.label, fix.cell, columns.row and the name of each column
+  drafts: Drafts
+  onChange: (drafts: Drafts) => void
+}
 const limit = 20
 
 /** The bad rows as they stand in the sheet: what is wrong stands under its cell, with how to fix it. */
-export function DirectFix({ rows, drafts, onChange }: Props) {
-  const t = useT('connections')
+export function FixGrid<Column extends string>({ rows, columns, names, words: t, drafts, onChange }: Props<Column>) {
   const [page, setPage] = useState(1)
-  const columns = columnsToFix(rows)
+  const fixed = columnsToFix(rows, columns, names)
   const shown = rows.slice((page - 1) * limit, page * limit)
   return (
     <>
@@ -22,7 +27,7 @@ export function DirectFix({ rows, drafts, onChange }: Props) {
           <thead>
             <tr>
               <th scope="col">{t('columns.row')}</th>
-              {columns.map((column) => (
+              {fixed.map((column) => (
                 <th key={column} scope="col">
                   {t(`columns.${column}`)}
                 </th>
@@ -35,11 +40,12 @@ export function DirectFix({ rows, drafts, onChange }: Props) {
                 <th scope="row" className="num">
                   {row.row}
                 </th>
-                {columns.map((column) => (
+                {fixed.map((column) => (
                   <td key={column}>
                     <Cell
                       row={row}
                       column={column}
+                      label={t('fix.cell', { column: t(`columns.${column}`), row: row.row })}
                       text={drafts[row.row]?.[column] ?? row.cells[column] ?? ''}
                       onChange={(text) => onChange(write(drafts, row, column, text))}
                     />
@@ -57,10 +63,9 @@ export function DirectFix({ rows, drafts, onChange }: Props) {
   )
 }
 
-type CellProps = { row: DirectSheetRow; column: DirectColumn; text: string; onChange: (text: string) => void }
+type CellProps = { row: JudgedRow; column: string; label: string; text: string; onChange: (text: string) => void }
 
-function Cell({ row, column, text, onChange }: CellProps) {
-  const t = useT('connections')
+function Cell({ row, column, label, text, onChange }: CellProps) {
   const id = useId()
   const problems = row.problems.filter((one) => one.column === column)
   const isWrong = problems.length > 0
@@ -72,7 +77,7 @@ function Cell({ row, column, text, onChange }: CellProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={5_000}
-        aria-label={t('fix.cell', { column: t(`columns.${column}`), row: row.row })}
+        aria-label={label}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? id : undefined}
         data-fixed={text === (row.cells[column] ?? '') ? undefined : ''}

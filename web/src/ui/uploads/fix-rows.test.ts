@@ -1,13 +1,13 @@
-import type { DirectSheetRow } from '@souk/contract/connections/direct.contract.ts'
 import { expect, test } from 'vitest'
-import { columnsToFix, fixedRows, write } from './direct-rows.ts'
+import { columnsToFix, fixedRows, type JudgedRow, write } from './fix-rows.ts'
 
-const problem = { column: 'country', value: 'Atlantis', problem: '', fix: '' }
-const row: DirectSheetRow = {
+const columns = ['name', 'email', 'firstName', 'country'] as const
+
+const problem = { column: 'country', problem: '', fix: '' }
+const row: JudgedRow = {
   row: 3,
   cells: { name: 'Palm', email: 'a@b.test', country: 'Atlantis' },
   problems: [problem],
-  change: null,
 }
 
 test('what is typed is a draft, and what is as it was is none', () => {
@@ -18,12 +18,14 @@ test('what is typed is a draft, and what is as it was is none', () => {
 })
 
 test('a row is sent with what was typed over it, and without columns the sheet did not have', () => {
-  expect(fixedRows([row], { 3: { country: 'IT' } })).toEqual([
+  expect(fixedRows([row], { 3: { country: 'IT' } }, columns)).toEqual([
     { row: 3, cells: { name: 'Palm', email: 'a@b.test', country: 'IT' } },
   ])
-  expect(fixedRows([{ ...row, cells: { ...row.cells, surplus: 'x' } }], {})[0]!.cells).not.toHaveProperty('surplus')
+  expect(fixedRows([{ ...row, cells: { ...row.cells, surplus: 'x' } }], {}, columns)[0]!.cells).not.toHaveProperty(
+    'surplus',
+  )
 })
 
 test('what names a row can always be fixed, the rest where something is wrong', () => {
-  expect(columnsToFix([row])).toEqual(['name', 'email', 'country'])
+  expect(columnsToFix([row], columns, ['name', 'email'])).toEqual(['name', 'email', 'country'])
 })
