@@ -10,7 +10,7 @@ import { FormSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { FormConflicts } from '../../../ui/forms/form-conflicts.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { SaveBar } from '../../../ui/forms/save-bar.tsx'
-import { currencyOptions, TimeZoneField } from '../../entities/door.ts'
+import { currencyOptions, ProfileSection, TimeZoneField } from '../../entities/door.ts'
 import { useMarketplace, useWrite } from './lists.data.ts'
 
 /** What a company begins with where its country does not say it. */
@@ -42,21 +42,24 @@ function Defaults({ marketplace }: { marketplace: Marketplace }) {
   return (
     <Form onSubmit={form.save} problem={problem}>
       <FormConflicts conflicts={conflicts} label={(name) => t(`defaults.${name}`)} />
-      <p className="caption">{t('defaults.about')}</p>
-      <ComboboxField
-        label={t('defaults.currency')}
-        options={currencyOptions(useLanguage())}
-        {...money}
-        onChange={(code) => money.onChange(code ?? '')}
-      />
-      <TimeZoneField label={t('defaults.timeZone')} {...field('timeZone')} />
-      <SelectField
-        label={t('defaults.language')}
-        help={t('defaults.language.help')}
-        options={languages.map((value) => ({ value, label: t(`defaults.language.${value}`) }))}
-        {...language}
-        onChange={(value) => language.onChange(value as MarketplaceDefaults['language'])}
-      />
+      <div>
+        <ProfileSection title={t('list.defaults')} text={t('defaults.about')}>
+          <ComboboxField
+            label={t('defaults.currency')}
+            options={currencyOptions(useLanguage())}
+            {...money}
+            onChange={(code) => money.onChange(code ?? '')}
+          />
+          <TimeZoneField label={t('defaults.timeZone')} {...field('timeZone')} />
+          <SelectField
+            label={t('defaults.language')}
+            help={t('defaults.language.help')}
+            options={languages.map((value) => ({ value, label: t(`defaults.language.${value}`) }))}
+            {...language}
+            onChange={(value) => language.onChange(value as MarketplaceDefaults['language'])}
+          />
+        </ProfileSection>
+      </div>
       <SaveBar isDirty={isDirty} isBusy={isBusy} onDiscard={discard} />
     </Form>
   )
