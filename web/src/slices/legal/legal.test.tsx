@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loadNamespaces } from '../../lib/language/i18n.ts'
-import { storeSession } from '../../lib/session/session.ts'
+import { clearSession } from '../../lib/session/session.ts'
 import { offline, refused, screenOf } from '../../testing/screen-of.tsx'
 import { describeScreens } from '../../testing/describe-screens.ts'
 import { show } from '../../ui/testing/input-world.tsx'
@@ -110,7 +110,7 @@ test('a first day that is past is refused at its field', async () => {
 /** A page that strangers read. */
 async function read(reply: () => unknown) {
   await loadNamespaces('legal', 'ui')
-  storeSession({ token: null, role: null, entityType: null })
+  clearSession()
   vi.stubGlobal('fetch', async () => {
     const answer = reply()
     return answer instanceof Response ? answer : Response.json({ data: answer })

@@ -2,18 +2,23 @@ import type { Notification } from '@souk/contract/messaging/notifications.contra
 import type { NotificationKind } from '@souk/contract/identity/notification-kinds.ts'
 import {
   type Icon,
+  IconAlertTriangle,
   IconArrowsExchange,
   IconBell,
   IconBookmark,
+  IconBuildingStore,
   IconCalendarEvent,
+  IconChecklist,
   IconChecks,
   IconCreditCard,
   IconDownload,
   IconGift,
+  IconHanger,
   IconHeart,
   IconMail,
   IconMessage,
   IconPackage,
+  IconPercentage,
   IconReceipt,
   IconSparkles,
   IconTruckDelivery,
@@ -48,6 +53,11 @@ const icons: Record<NotificationKind, Icon> = {
   referrals: IconGift,
   prospects: IconSparkles,
   requests: IconBell,
+  signUps: IconBuildingStore,
+  newBrands: IconHanger,
+  collections: IconChecklist,
+  disputes: IconPercentage,
+  failures: IconAlertTriangle,
 }
 
 type Props = { items: readonly Notification[]; level: 'h2' | 'h3'; onOpen?: () => void }
