@@ -297,7 +297,7 @@ export const screens: readonly Screen[] = [
   { name: 'admin-invitations', path: '/admin/invitations', who: 'admin@souk.test' },
   { name: 'admin-reviews', path: '/admin/reviews', who: 'admin@souk.test' },
   { name: 'legal-terms-brands', path: '/legal/terms-brands', isLong: true },
-  { name: 'legal-imprint', path: '/legal/imprint', who: 'brand@souk.test' },
+  { name: 'legal-imprint', path: '/legal/imprint' },
   { name: 'admin-legal', path: '/admin/legal', who: 'admin@souk.test' },
   { name: 'admin-legal-text', path: '/admin/legal/privacy', who: 'admin@souk.test', isLong: true },
   { name: 'admin-flags', path: '/admin/flags', who: 'admin@souk.test' },
