@@ -19,11 +19,13 @@ test('settings are there once they are read, and nothing breaks without them', a
     supportEmail: null,
     canMail: true,
     registrationFlow: 'v1',
+    isStripeTest: false,
     defaults: { currency: 'USD', timeZone: 'UTC', language: 'en' },
     cardProvider: 'test',
   })
 
   const settings = {
+    isStripeTest: true,
     helpLinks: { academy: { brand: { entityAdmin: 'https://help.test' } } },
     isDemo: true,
     supportEmail: 'help@souk.test',
