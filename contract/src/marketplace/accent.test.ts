@@ -22,7 +22,7 @@ test('whatever colour is chosen, both themes can be read', () => {
       for (const theme of ['light', 'dark'] as const) {
         const { accent, background } = shown[theme]
         expect(isColour(accent) && isColour(background)).toBe(true)
-        for (const surface of surfaces[theme])
+        for (const surface of [...surfaces[theme], background])
           expect(contrast(accent, surface), `${accent} on ${surface}`).toBeGreaterThanOrEqual(leastContrast)
       }
     }),

@@ -37,27 +37,32 @@ export function contrast(one: string, other: string): number {
 }
 
 const steps = 100
-/** The nearest colour to the chosen one, darker or lighter, that can be read on all of these. */
-function readable(colour: string, on: readonly string[], towards: string): string {
-  for (let step = 0; step < steps; step++) {
-    const one = mix(colour, towards, step / steps)
-    if (on.every((surface) => contrast(one, surface) >= leastContrast)) return one
-  }
-  return towards
-}
-
 type Shown = { accent: string; background: string }
 export type Accents = { light: Shown; dark: Shown }
 
-/** The chosen colour as both themes show it. */
-export function accentsOf(colour: string): Accents {
-  const light = readable(colour, surfaces.light, '#000000')
-  const dark = readable(colour, surfaces.dark, '#ffffff')
-  return {
-    light: { accent: light, background: mix('#ffffff', light, 0.1) },
-    dark: { accent: dark, background: mix(surfaces.dark[0], dark, 0.18) },
+/** How much of the accent its background has, over the plainest surface, and where a colour goes that cannot be read. */
+const tints = {
+  light: { over: surfaces.light[1], share: 0.1, towards: '#000000' },
+  dark: { over: surfaces.dark[0], share: 0.18, towards: '#ffffff' },
+} as const
+
+/** The nearest colour to the chosen one that can be read on every surface and on its own background. */
+function shownIn(theme: 'light' | 'dark', colour: string): Shown {
+  const { over, share, towards } = tints[theme]
+  const tinted = (accent: string): Shown => ({ accent, background: mix(over, accent, share) })
+  for (let step = 0; step < steps; step++) {
+    const shown = tinted(mix(colour, towards, step / steps))
+    if ([...surfaces[theme], shown.background].every((one) => contrast(shown.accent, one) >= leastContrast))
+      return shown
   }
+  return tinted(towards)
 }
+
+/** The chosen colour as both themes show it. */
+export const accentsOf = (colour: string): Accents => ({
+  light: shownIn('light', colour),
+  dark: shownIn('dark', colour),
+})
 
 /** Twice `:root`, so that they count for more than the tokens, wherever they stand. */
 export function accentRules({ light, dark }: Accents): string {

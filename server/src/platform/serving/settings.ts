@@ -31,7 +31,7 @@ export function serveSettings(app: FastifyInstance, { config, flags, marketplace
 const roles = ['entityAdmin', 'salesManager', 'salesRepresentative'] as const
 
 /** What its owner decides; an address in the console holds for all roles of a side and wins over HELP_LINKS. */
-function marketplaceSettings({ helpLinks }: Config, { name, logo, supportEmail, help }: MarketplaceFacts) {
+function marketplaceSettings({ helpLinks }: Config, { name, supportEmail, help }: MarketplaceFacts) {
   const linksOf = (kind: 'knowledgeCenter' | 'academy') =>
     Object.fromEntries(
       (['brand', 'retailer'] as const).map((side) => {
@@ -41,7 +41,6 @@ function marketplaceSettings({ helpLinks }: Config, { name, logo, supportEmail, 
     )
   return {
     product: name,
-    logo,
     supportEmail,
     helpLinks: { knowledgeCenter: linksOf('knowledgeCenter'), academy: linksOf('academy') },
   }
