@@ -1,36 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { mailTo } from '../support/outbox.ts'
+import { startOwnServer } from '../support/own-server.ts'
 import { rotate } from '../support/rotate.ts'
 import { secondBrowser } from '../support/second-browser.ts'
 import { expect, test } from '../support/test.ts'
 import { wordsOf } from '../support/words.ts'
 
 /** A marketplace of its own: another name would be read by every other journey. */
-const port = 4321
-const baseURL = `http://127.0.0.1:${port}`
-let folder: string
-let marketplace: ChildProcess
+const baseURL = startOwnServer(4323)
 test.use({ baseURL })
-
-test.beforeAll(async () => {
-  test.setTimeout(400_000) // a demo world is filled first
-  folder = mkdtempSync(join(tmpdir(), 'souk-named-'))
-  chmodSync(folder, 0o755) // root lends PostgreSQL another identity, which must be able to enter
-  marketplace = spawn(process.execPath, ['--import', './server/tsx-loader.js', 'server/src/main.ts'], {
-    stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), SOUK_DATA: folder, SOUK_DEMO: 'on', SOUK_DEMO_PICTURES: 'plain' },
-  })
-  await expect(async () => expect((await fetch(`${baseURL}/readyz`)).ok).toBe(true)).toPass({ timeout: 380_000 })
-})
-test.afterAll(async () => {
-  const ended = new Promise((resolve) => marketplace.once('exit', resolve))
-  marketplace.kill('SIGTERM')
-  await ended
-  rmSync(folder, { recursive: true, force: true })
-})
 
 const name = { en: 'Dune Market', ar: 'سوق الكثبان' }
 const subject = { en: 'Set a new password for Dune Market', ar: 'تعيين كلمة مرور جديدة في سوق الكثبان' }
