@@ -17,6 +17,7 @@ const creatingNothing = [
   '/api/v2/lead-ai/contact-data/erase',
   '/api/v2/lead-ai/dismiss', // a reason that is null takes it back
   '/api/common/browser-reports',
+  '/api/admin/brands/:id/decision',
   '/api/users/referrals/validate',
 ]
 

@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { collectionMoves } from '@souk/contract/catalog/collection-moves.ts'
+import { approvalDecisions } from '@souk/contract/entities/brand-approval.ts'
 import { tableOfReactions } from './subscribers.ts'
 
 /** What topics with a variable part may become. */
 const variants: Readonly<Record<string, readonly string[]>> = {
+  'brand.${decision}': approvalDecisions.map((decision) => `brand.${decision}`),
   'collection.${wanted}': Object.keys(collectionMoves).map((move) => `collection.${move}`),
   'download.${how}': ['download.ready', 'download.failed'],
 }

@@ -28,7 +28,7 @@ export const AdministratorInvitation = z.strictObject({
   email,
   firstName: PersonName,
   lastName: PersonName,
-  area: z.nullable(StaffArea),
+  area: z.optional(z.nullable(StaffArea)), // none: everything
 })
 export const AdministratorChange = z.strictObject({ area: z.nullable(StaffArea), ...seenVersion })
 /** The link stands here only where the marketplace cannot send it by mail. */

@@ -1,5 +1,5 @@
 const en = {
-  'mail.marketplaceInvitation.subject': 'An invitation to Souk for {{company}}',
+  'mail.marketplaceInvitation.subject': 'An invitation to {{product}} for {{company}}',
   'mail.marketplaceInvitation.preview': 'Your link works for 7 days.',
   'mail.marketplaceInvitation.title': '{{company}}, you are invited',
   'mail.marketplaceInvitation.button': 'Create your account',
@@ -8,7 +8,7 @@ const en = {
   'mail.marketplaceInvitation.object': 'I want no further invitations',
 }
 const ar: Record<keyof typeof en, string> = {
-  'mail.marketplaceInvitation.subject': 'دعوة {{company}} إلى سوق',
+  'mail.marketplaceInvitation.subject': 'دعوة {{company}} إلى {{product}}',
   'mail.marketplaceInvitation.preview': 'رابطك يعمل لمدة 7 أيام.',
   'mail.marketplaceInvitation.title': '{{company}}، أنت مدعو',
   'mail.marketplaceInvitation.button': 'إنشاء حسابك',

@@ -45,7 +45,7 @@ export async function listAdministrators(db: Db, actor: Actor, userId: string | 
 type Invitation = z.output<typeof AdministratorInvitation>
 
 /** A seat in the console, and a mail that leads there; without a mail server the link is answered instead. */
-export function inviteAdministrator(deps: Deps, actor: Actor, { area, ...person }: Invitation, caller: Caller) {
+export function inviteAdministrator(deps: Deps, actor: Actor, { area = null, ...person }: Invitation, caller: Caller) {
   const { timeZone } = deps.marketplace().defaults
   return inTransaction(deps.db, async (tx) => {
     const user = await findOrAddUser(tx, { ...person, language: caller.language, timeZone })
