@@ -15,7 +15,7 @@ const variants: Readonly<Record<string, readonly string[]>> = {
 const withoutReaction = ['collection.closed', 'collection.extend', 'collection.withdraw']
 
 const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.startsWith('slices') && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  (file) => /^(?:slices|platform)\b/.test(file) && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
 )
 const emitted = new Set(
   sources
