@@ -6,7 +6,7 @@ import { pageFile } from './route-files.js'
 import { root } from './steps.js'
 
 /** What a browser has to load, gzipped. A budget that is passed fails the build. */
-const budgets = { bare: 112, firstRoute: 175, laterRoute: 255, chunk: 40, css: 25 } // kB
+const budgets = { bare: 114, firstRoute: 178, laterRoute: 255, chunk: 40, css: 25 } // kB
 /** Chunks with a budget of their own: the editor is fetched where an email is written (ADR 71), the map of the world on a lead's page (ADR 100). */
 const chunkBudgets = { 'rich-editor': 150, 'lead-map': 50 }
 

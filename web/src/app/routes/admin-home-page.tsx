@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useSettings } from '../../lib/settings.ts'
 import { mark, useUrlState } from '../../lib/url/url-state.ts'
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
@@ -12,7 +13,7 @@ const Readiness = lazyPart(async () => (await import('../../slices/readiness/rea
 export function AdminHomePage() {
   const { isDemo } = useSettings()
   const [{ overview }] = useUrlState({ overview: mark })
-  return isDemo || overview ? <Overview /> : <OwnHome />
+  return <Suspense>{isDemo || overview ? <Overview /> : <OwnHome />}</Suspense>
 }
 
 function OwnHome() {

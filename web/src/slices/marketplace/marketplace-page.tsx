@@ -1,29 +1,13 @@
-import type { Marketplace } from '@souk/contract/marketplace/marketplace-shapes.ts'
-import type { ComponentType } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../lib/language/use-t.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx'
 import { QueryView } from '../../ui/feedback/query-view.tsx'
 import { FormSkeleton } from '../../ui/feedback/skeletons.tsx'
 import { useLeaveGuard } from '../../ui/forms/use-leave-guard.ts'
-import { AdminFrame, UnsavedIn, useUnsavedTabs } from '../entities/door.ts'
-import { BankForm } from './bank-form.tsx'
-import { CompanyForm } from './company-form.tsx'
-import { HelpForm } from './help-form.tsx'
-import { LookForm } from './look-form.tsx'
+import { AdminFrame, useUnsavedTabs } from '../entities/door.ts'
 import { useMarketplace } from './marketplace.data.ts'
-import { NameForm } from './name-form.tsx'
-import type { SectionName } from './section-form.tsx'
-import { SupportForm } from './support-form.tsx'
 
-type SectionProps = { marketplace: Marketplace }
-
-const sections: readonly (readonly [SectionName, ComponentType<SectionProps>])[] = [
-  ['name', NameForm],
-  ['look', LookForm],
-  ['company', CompanyForm],
-  ['bank', BankForm],
-  ['support', SupportForm],
-  ['help', HelpForm],
-]
+const Sections = lazyPart(async () => (await import('./marketplace-sections.tsx')).MarketplaceSections)
 
 /** /admin/marketplace: what the owner decides about this marketplace. */
 export function MarketplacePage() {
@@ -34,13 +18,9 @@ export function MarketplacePage() {
     <AdminFrame place="marketplace" lead={t('lead')}>
       <QueryView query={useMarketplace()} skeleton={<FormSkeleton />}>
         {(marketplace) => (
-          <div>
-            {sections.map(([name, Section]) => (
-              <UnsavedIn key={name} tab={name} mark={mark}>
-                <Section marketplace={marketplace} />
-              </UnsavedIn>
-            ))}
-          </div>
+          <Suspense fallback={<FormSkeleton />}>
+            <Sections marketplace={marketplace} mark={mark} />
+          </Suspense>
         )}
       </QueryView>
     </AdminFrame>

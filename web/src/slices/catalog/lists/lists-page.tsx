@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { type T, useT } from '../../../lib/language/use-t.ts'
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { QueryView } from '../../../ui/feedback/query-view.tsx'
 import { TableSkeleton } from '../../../ui/feedback/skeletons.tsx'
 import { Button } from '../../../ui/layout/button.tsx'
@@ -14,10 +15,10 @@ import type { Column } from '../../../ui/tables/data-table-columns.ts'
 import { DataTable } from '../../../ui/tables/data-table.tsx'
 import { Tag } from '../../../ui/values/status.tsx'
 import { AdminFrame } from '../../entities/door.ts'
-import { DefaultsTab } from './defaults-tab.tsx'
 import { EntryTools } from './entry-tools.tsx'
 import { useListEntries } from './lists.data.ts'
 
+const DefaultsTab = lazyPart(async () => (await import('./defaults-tab.tsx')).DefaultsTab)
 const EntryDialog = lazyDialog(async () => (await import('./entry-dialog.tsx')).EntryDialog)
 type Open = { entry: ListEntry | null } | null
 
@@ -31,7 +32,15 @@ export function ListsPage() {
         param="list"
         tabs={[
           ...listNames.map((list) => ({ key: list, label: t(`list.${list}`), content: <Entries list={list} /> })),
-          { key: 'defaults', label: t('list.defaults'), content: <DefaultsTab /> },
+          {
+            key: 'defaults',
+            label: t('list.defaults'),
+            content: (
+              <Suspense>
+                <DefaultsTab />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </AdminFrame>

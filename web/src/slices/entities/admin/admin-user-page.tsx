@@ -16,10 +16,10 @@ import { PlaceList } from '../account/association-list.tsx'
 import list from '../account/session-list.module.css'
 import { ProfileSection } from '../profile/profile-section.tsx'
 import { AdminFrame } from './admin-frame.tsx'
-import { BecauseDialog } from './because-dialog.tsx'
 import { useEndUserSessions, useResetTwoFactor } from './console-writes.data.ts'
 import { useAdminUser } from './console.data.ts'
 
+const BecauseDialog = lazyDialog(async () => (await import('./because-dialog.tsx')).BecauseDialog)
 const ImpersonateDialog = lazyDialog(async () => (await import('./impersonate-dialog.tsx')).ImpersonateDialog)
 const fullName = ({ firstName, lastName }: AdminUserDetail) => `${firstName} ${lastName}`
 
@@ -120,31 +120,29 @@ function UserDetail({ user }: { user: AdminUserDetail }) {
       <ProfileSection title={t('user.visits')}>
         <Visits visits={user.impersonations} />
       </ProfileSection>
-      {asking === 'sessions' && (
-        <BecauseDialog
-          title={t('user.endSessions.title', { name: isolated })}
-          text={t('user.endSessions.text')}
-          action={t('user.endSessions')}
-          done={t('user.endSessions.done')}
-          send={(reason) => endSessions.mutateAsync({ id, reason })}
-          onClose={close}
-        />
-      )}
-      {asking === 'twoFactor' && (
-        <BecauseDialog
-          title={t('user.reset.title', { name: isolated })}
-          text={t('user.reset.text')}
-          action={t('user.reset')}
-          done={t('user.reset.done')}
-          send={(reason) => reset.mutateAsync({ id, reason })}
-          onClose={close}
-        />
-      )}
-      {asking === 'visit' && (
-        <Suspense>
-          <ImpersonateDialog user={user} name={name} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asking === 'sessions' && (
+          <BecauseDialog
+            title={t('user.endSessions.title', { name: isolated })}
+            text={t('user.endSessions.text')}
+            action={t('user.endSessions')}
+            done={t('user.endSessions.done')}
+            send={(reason) => endSessions.mutateAsync({ id, reason })}
+            onClose={close}
+          />
+        )}
+        {asking === 'twoFactor' && (
+          <BecauseDialog
+            title={t('user.reset.title', { name: isolated })}
+            text={t('user.reset.text')}
+            action={t('user.reset')}
+            done={t('user.reset.done')}
+            send={(reason) => reset.mutateAsync({ id, reason })}
+            onClose={close}
+          />
+        )}
+        {asking === 'visit' && <ImpersonateDialog user={user} name={name} onClose={close} />}
+      </Suspense>
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import type { Administrator, administrators } from '@souk/contract/entities/administrators.contract.ts'
 import { IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import type { Right } from '@souk/contract/core/rights/rights.ts'
 import { useMay } from '../../../lib/session/use-session.ts'
@@ -67,10 +67,14 @@ export function AdministratorsPage() {
         rowKey={({ userId }) => userId}
         columns={columnsOf(t, { isWhole, sendAgain, onOpen: setOpen })}
       />
-      {open?.kind === 'invite' && <InviteDialog onClose={close} onInvited={tell} />}
-      {open?.kind === 'change' && <ChangeDialog who={open.who} name={adminName(open.who)} onClose={close} />}
-      {open?.kind === 'remove' && <RemoveDialog userId={open.who.userId} name={adminName(open.who)} onClose={close} />}
-      {open?.kind === 'link' && <LinkDialog name={open.name} link={open.link} onClose={close} />}
+      <Suspense>
+        {open?.kind === 'invite' && <InviteDialog onClose={close} onInvited={tell} />}
+        {open?.kind === 'change' && <ChangeDialog who={open.who} name={adminName(open.who)} onClose={close} />}
+        {open?.kind === 'remove' && (
+          <RemoveDialog userId={open.who.userId} name={adminName(open.who)} onClose={close} />
+        )}
+        {open?.kind === 'link' && <LinkDialog name={open.name} link={open.link} onClose={close} />}
+      </Suspense>
     </AdminFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyDialog } from '../../../lib/code/lazy-dialog.tsx'
 import { useSending } from '../../../lib/forms/use-sending.ts'
 import { useT } from '../../../lib/language/use-t.ts'
@@ -66,7 +66,7 @@ export function MaintenanceCard() {
           )
         }
       </QueryView>
-      {isAsking && <CloseDialog onClose={() => setAsking(false)} />}
+      <Suspense>{isAsking && <CloseDialog onClose={() => setAsking(false)} />}</Suspense>
     </TitledCard>
   )
 }

@@ -1,6 +1,6 @@
 import type { setup } from '@souk/contract/identity/setup.contract.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
 import { get } from '../../../lib/server/get.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -9,8 +9,8 @@ import { useT } from '../../../lib/language/use-t.ts'
 import { lazyPart } from '../../../ui/feedback/lazy-part.tsx'
 import { Button, ButtonLink } from '../../../ui/layout/button.tsx'
 import { EntryFrame } from '../../identity/door.ts'
-import { SetupSecondStep } from './setup-second-step.tsx'
 
+const SetupSecondStep = lazyPart(async () => (await import('./setup-second-step.tsx')).SetupSecondStep)
 const SetupForm = lazyPart(async () => (await import('./setup-form.tsx')).SetupForm)
 
 /** /setup?token=: the address that a start prints while the marketplace has no administrator. */
@@ -26,7 +26,13 @@ export function SetupPage() {
     enabled: given === undefined,
   })
   const t = useT('setup')
-  if (given) return <SetupSecondStep password={given.password} />
+  const busy = <EntryFrame title={t('busy')} />
+  if (given)
+    return (
+      <Suspense fallback={busy}>
+        <SetupSecondStep password={given.password} />
+      </Suspense>
+    )
   if (role === 'soukAdmin') return <Navigate to="/admin" replace />
   if (isDead || data?.isOpen === false) return <Dead />
   if (error)
@@ -37,10 +43,12 @@ export function SetupPage() {
         </Button>
       </EntryFrame>
     )
-  if (!data) return <EntryFrame title={t('busy')} />
+  if (!data) return busy
   return (
     <EntryFrame step="type" isSudden title={t('title')} lead={t('lead')}>
-      <SetupForm token={token} onDone={(password) => setGiven({ password })} onDead={() => setDead(true)} />
+      <Suspense>
+        <SetupForm token={token} onDone={(password) => setGiven({ password })} onDead={() => setDead(true)} />
+      </Suspense>
     </EntryFrame>
   )
 }
