@@ -20,6 +20,12 @@ export async function restoreSession(): Promise<void> {
   if (!userData) await settled
 }
 
+/** After a write that opens or closes pages: the guard of the next page reads the new profile. */
+export async function renewSession(): Promise<void> {
+  const { token } = session()
+  if (token) await refresh(token).catch(() => {}) // a failure is a toast already
+}
+
 async function refresh(token: string): Promise<void> {
   const isGone = () => token !== session().token
   const profile = isGone() ? null : await readProfile()

@@ -3,7 +3,7 @@ import { passkeys, privacy, type Proof, twoFactor } from '@souk/contract/identit
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/server/call.ts'
 import { get } from '../../../lib/server/get.ts'
-import { restoreSession } from '../../../lib/session/restore-session.ts'
+import { renewSession } from '../../../lib/session/restore-session.ts'
 
 export function useTwoFactor() {
   return useQuery({
@@ -39,8 +39,7 @@ export function useSecurityWrite<In, Out>(write: (input: In) => Promise<Out>) {
   return useMutation({
     mutationFn: write,
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['me'] })
-      void restoreSession()
+      await Promise.all([client.invalidateQueries({ queryKey: ['me'] }), renewSession()])
     },
   })
 }
