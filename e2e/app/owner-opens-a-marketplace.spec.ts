@@ -174,7 +174,9 @@ for (const language of rotate(['en', 'ar'])) {
       await page.getByRole('main').locator('input[data-place]:enabled').first().fill('10')
       await page.getByRole('button', { name: acts('add', { count: 10 }) }).click()
       await expect(page.getByRole('button', { name: acts('see', { count: 10 }) })).toBeVisible()
+      const offered = page.waitForResponse(/\/wallet\/paying-options/)
       await page.goto('/checkout?step=review')
+      await offered
       const method = page.getByRole('combobox', { name: checkout('method') })
       await method.click()
       await expect(page.getByRole('option', { name: checkout('method.ON_SHIPMENT') })).toBeVisible()

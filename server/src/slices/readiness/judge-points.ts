@@ -94,7 +94,7 @@ const rules: Record<ReadinessKey, (facts: Facts) => Judged> = {
   secondFactor: ({ admins, adminsWithoutSecondFactor: count }) =>
     admins > 0 && count === 0
       ? { state: 'done', words: 'secondFactor.done' }
-      : { state: 'open', words: 'secondFactor.open', with: { count } },
+      : { state: 'open', words: admins === 0 ? 'twoAdmins.none' : 'secondFactor.open', with: { count } },
   twoAdmins: ({ admins: count }) =>
     count > 1
       ? { state: 'done', words: 'twoAdmins.done', with: { count } }
