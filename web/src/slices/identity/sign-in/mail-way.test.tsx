@@ -5,8 +5,8 @@ import { loadSettings } from '../../../lib/settings.ts'
 import { show } from '../../../ui/testing/input-world.tsx'
 import { MailWay } from './mail-way.tsx'
 
-const serve = async (canMail: boolean) => {
-  vi.stubGlobal('fetch', async () => Response.json({ canMail }))
+const serve = async (canMail: boolean, supportEmail: string | null = null) => {
+  vi.stubGlobal('fetch', async () => Response.json({ canMail, supportEmail }))
   await act(loadSettings)
 }
 beforeEach(() => loadNamespaces('identity'))
@@ -21,4 +21,10 @@ test('a marketplace that cannot send email says so before and after, and never t
   await screen.findByRole('heading', { name: 'No email can be sent' })
   expect(screen.queryByText(/we sent a sign-in link/)).toBeNull()
   expect(send).toHaveBeenCalledOnce()
+})
+
+test('whom to ask is named where the owner has said it', async () => {
+  await serve(false, 'help@dune.example')
+  show(<MailWay words="link" send={async () => undefined} email="nadia@souk.test" />)
+  expect(screen.getByRole('link', { name: 'help@dune.example' }).getAttribute('href')).toBe('mailto:help@dune.example')
 })
