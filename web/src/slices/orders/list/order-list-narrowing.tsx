@@ -65,7 +65,7 @@ export function OrderTabs({ view, narrowing, onView }: TabsProps) {
         return {
           value,
           label: t(`view.${value}.${side}`),
-          ...(number !== undefined && { count: format.number(number) }),
+          count: number === undefined ? '' : format.number(number), // its place is there before it
         }
       })}
     />
