@@ -197,3 +197,13 @@ test('a colour is chosen by its name, and a sold-out one says so', async () => {
   await user.click(screen.getByRole('radio', { name: 'Oat, sold out' }))
   expect(onChange).toHaveBeenCalledWith('oat')
 })
+
+test('a chip whose number is not there yet has the place of it', () => {
+  const chips = [
+    { value: 'all', label: 'All', count: '' },
+    { value: 'mine', label: 'Mine' },
+  ]
+  show(<ChoiceChips label="Orders" isSingle value={['all']} onChange={() => undefined} chips={chips} />)
+  expect(screen.getByRole('button', { name: 'All' }).children).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Mine' }).children).toHaveLength(0)
+})
