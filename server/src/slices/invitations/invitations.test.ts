@@ -1,3 +1,4 @@
+import type { Caller } from '../../platform/serving/http/mount.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { catalogueProblems } from '@souk/contract/core/messages.ts'
@@ -26,7 +27,7 @@ const company = (values: object = {}) => ({
   language: 'en',
   ...values,
 })
-const invite = (body: object) => ask(admin, invitations.invite, { body: body as never })
+const invite = (body: object) => ask(admin, invitations.invite, { body })
 const act = (name: 'sendAgain' | 'withdraw' | 'link', id: string) =>
   ask(admin, invitations[name] as typeof invitations.sendAgain, { params: { id } })
 const statusOf = async (id: string) =>
@@ -77,7 +78,7 @@ describe('an invitation', () => {
     })
     expect(await statusOf(data.id)).toBe('OPENED')
     const session = { token: opened.registrationToken! }
-    const joined = await ask(session, signUp.register, { body: registration(body.email) as never })
+    const joined = await ask(session, signUp.register, { body: registration(body.email) })
     expect(joined.status).toBe(201)
     const { entityId, userId } = await lastRegistered()
     const account = db.selectFrom('userAccount').select('emailVerifiedAt').where('id', '=', userId)
@@ -155,7 +156,7 @@ describe('a sheet', () => {
   const header = ['company', 'email', 'side', 'country', 'language']
   const judge = async (rows: string[][]) =>
     (await ask(admin, invitations.validateFile, fileBody('companies.xlsx', await workbookOf(rows))))
-      .data as never as InvitationReport
+      .data as InvitationReport
   test('is judged row by row: what is wrong, twice in the file, known already or invited before', async () => {
     const [known, before] = [await person({ side: 'brand' }), company()]
     const { email } = await db
@@ -207,8 +208,8 @@ describe('a sheet', () => {
 test('a marketplace that cannot send mail writes none and hands out a link instead', async () => {
   const silent = { ...deps, config: { ...deps.config, isDemo: false, smtpUrl: null } }
   const { copyLink, invite: inviteWith } = await import('./invite.ts')
-  const caller = { language: 'en', requestId: 'r' } as never
-  const body = company() as never as Parameters<typeof inviteWith>[2]
+  const caller = { language: 'en', requestId: 'r' } as Caller
+  const body = company() as Parameters<typeof inviteWith>[2]
   const { id } = await inviteWith(silent, admin, { ...body, text: '' }, caller)
   await writeMails()
   expect(await mailsTo(world, body.email)).toEqual([])
