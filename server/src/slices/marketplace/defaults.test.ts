@@ -25,7 +25,7 @@ async function registeredIn(country: string, countryCode: string, values: object
     termsAccepted: true,
     ...values,
   }
-  const { status, text } = await ask(null, signUp.register, { body: body as never })
+  const { status, text } = await ask(null, signUp.register, { body })
   expect(status, text).toBe(201)
   return db
     .selectFrom('entity')
