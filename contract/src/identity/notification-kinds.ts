@@ -71,7 +71,7 @@ const kindsOfOneSide: Partial<Record<NotificationKind, 'brand' | 'retailer' | 's
   disputes: 'souk',
   failures: 'souk',
 }
-/** The marketplace's own people trade with nobody: they have their own kinds alone. */
+/** Administrators do not trade, so they have kinds of their own and no others. */
 export function kindsOf(side: string): NotificationKind[] {
   return notificationKinds.filter((kind) => (kindsOfOneSide[kind] ?? (side === 'souk' ? null : side)) === side)
 }
