@@ -12,7 +12,7 @@ test.each([
   expect(kindsFor(side)).toEqual(kinds)
 })
 
-test('only an imprint is accepted by nobody', () => {
+test('an imprint is the one text that is not accepted', () => {
   expect(legalKinds.filter((kind) => !isAccepted(kind))).toEqual(['imprint'])
 })
 

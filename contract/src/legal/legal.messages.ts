@@ -5,7 +5,7 @@ const en = {
   'legal.emptyText': 'Write the text in both languages first.',
   'legal.dayPast': 'Choose today or a later day.',
   'legal.nothingToPublish': 'Save a draft first.',
-  'legal.notAsked': 'Nobody accepts this text, so nobody can be asked again.',
+  'legal.notAsked': 'People do not accept this text, so they cannot be asked again.',
   'legal.notCurrent': 'This text changed meanwhile. Read the new one, then accept it.',
   'fields.texts': 'text',
   'fields.en': 'English text',
