@@ -10,7 +10,7 @@ const check = (subject: string, isGood = true, days = 0) => ({
   detail: '550 no such user',
   checkedAt: daysAgo(days),
 })
-/** An installation nobody has touched. */
+/** A new installation without settings. */
 const fresh: Facts = {
   now,
   checks: {},

@@ -24,7 +24,7 @@ const answerSeconds = 10
 type Proof = { isGood: boolean; subject: string; detail: string }
 type Asking = { deps: Deps; facts: Facts; actor: Actor; language: Language }
 
-/** Whatever is thrown is what the other side answered. */
+/** An error is a failed proof, with its message as the detail. */
 async function proofOf(subject: string, attempt: () => Promise<string>): Promise<Proof> {
   try {
     return { isGood: true, subject, detail: (await attempt()).slice(0, 300) }
