@@ -264,7 +264,7 @@ describe('staff', () => {
   })
 })
 
-test('a submitted collection waits for its brand, whoever reviews it, and says why', async () => {
+test('a submitted collection waits until its brand is approved, for people and for the automatic review', async () => {
   const brand = await newcomer()
   const collectionId = await complete(brand)
   const params = { collectionId }
